@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is in Swift 6 language mode and takes no warning.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// Pixel loops are optimised in debug builds too: unoptimised they are up to a thousand times slower.
+let optimised = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+let strictC: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
+
+/// One room of the house: Sources/README.md is the map, the dependencies are its arrows.
+func room(_ name: String, _ imports: [String], settings: [SwiftSetting] = strict) -> Target {
+  .target(
+    name: name, dependencies: imports.map { .target(name: $0) }, swiftSettings: settings)
+}
+
+func tests(_ room: String, _ imports: [String]) -> Target {
+  .testTarget(
+    name: "\(room)Tests", dependencies: ([room] + imports).map { .target(name: $0) },
+    swiftSettings: strict)
+}
+
+func library(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+let package = Package(
+  name: "zoomrender",
+  products: [.executable(name: "zoomrender", targets: ["zoomrender"])],
+  targets: [
+    library("CGIF", "libgif", "libgif-dev"),
+    library("CPNG", "libpng", "libpng-dev"),
+    library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
+    library("CDeflate", "libdeflate", "libdeflate-dev"),
+    library("CEXIF", "libexif", "libexif-dev"),
+    library("CLittleCMS", "lcms2", "liblcms2-dev"),
+    library("CWebP", "libwebp", "libwebp-dev"),
+    .target(
+      name: "PNGGuard", dependencies: ["CPNG"], cSettings: strictC,
+      linkerSettings: [.linkedLibrary("png")]),
+
+    .target(
+      name: "Primitives", swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    room("SceneFormat", ["Primitives"]),
+    room(
+      "Pictures",
+      ["Primitives", "PNGGuard", "CTurboJPEG", "CGIF", "CEXIF", "CLittleCMS", "CWebP"]),
+    room("Layout", ["Primitives", "SceneFormat", "Pictures"]),
+    room("Display", ["Primitives"]),
+    room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
+    room("Kernels", [], settings: optimised),
+    room("Raster", ["Primitives", "Display", "Kernels"]),
+    room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate"]),
+    room(
+      "Pipeline",
+      [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+      ]),
+    .executableTarget(
+      name: "zoomrender", dependencies: ["Primitives", "SceneFormat", "Pipeline"],
+      swiftSettings: strict),
+
+    tests("Primitives", []),
+    tests("SceneFormat", ["Primitives"]),
+    tests("Pictures", ["Primitives"]),
+    tests("Layout", ["Primitives", "SceneFormat", "Pictures"]),
+    tests("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
+    tests("Raster", ["Primitives", "Display", "Kernels"]),
+    tests("Codec", ["Primitives", "Kernels"]),
+    tests("Pipeline", ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

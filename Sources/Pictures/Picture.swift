@@ -1,0 +1,15 @@
+import Primitives
+
+/// A decoded picture: upright, in sRGB, 8 bits a channel, premultiplied.
+package struct Picture: Sendable {
+  package var bitmap: Bitmap
+  /// What was assumed or changed on the way, such as `converted from Display P3 to sRGB`; for `check` and `inspect`.
+  package var notes: [String]
+
+  package init(bitmap: Bitmap, notes: [String] = []) {
+    self.bitmap = bitmap
+    self.notes = notes
+  }
+
+  package var size: PixelSize { bitmap.size }
+}

@@ -1,0 +1,86 @@
+import Primitives
+
+/// A valid scene: every default is filled in, every number is in its range, and nothing is left to be checked but what
+/// needs the pictures themselves.
+package struct Scene: Sendable {
+  /// Nothing when the scene leaves it out: it is then a screenshot's.
+  package var canvas: Canvas?
+  package var frameRate: FrameRate
+  package var list: ScreenDescription
+  /// Nothing in a scene of holds alone, and in a `lightbox`, which may do without.
+  package var detail: ScreenDescription?
+  /// Nothing in a scene of holds alone.
+  package var transition: TransitionPair?
+  package var timeline: [Step]
+  package var rendering: Rendering
+
+  package init(
+    canvas: Canvas?, frameRate: FrameRate, list: ScreenDescription, detail: ScreenDescription?,
+    transition: TransitionPair?, timeline: [Step], rendering: Rendering
+  ) {
+    self.canvas = canvas
+    self.frameRate = frameRate
+    self.list = list
+    self.detail = detail
+    self.transition = transition
+    self.timeline = timeline
+    self.rendering = rendering
+  }
+}
+
+/// The area that frames show.
+package struct Canvas: Equatable, Sendable {
+  /// In points.
+  package var size: Size
+  /// Pixels per point, above 0.
+  package var scale: Double
+  package var background: Color
+
+  package init(size: Size, scale: Double, background: Color) {
+    self.size = size
+    self.scale = scale
+    self.background = background
+  }
+
+  /// `size` x `scale`, rounded to nearest; nothing when a side comes out below 1.
+  package var pixelSize: PixelSize? {
+    let width = (size.width * scale).rounded()
+    let height = (size.height * scale).rounded()
+    guard width < 1e9, height < 1e9 else { return nil }
+    return PixelSize(width: Int(width), height: Int(height))
+  }
+}
+
+/// One part of the timeline.
+package enum Step: Equatable, Sendable {
+  /// From the list to the detail. `cancelAt` is the share of its time, 0 to 1, at which it turns back.
+  case present(cancelAt: Double?)
+  /// From the detail to the list.
+  case dismiss(cancelAt: Double?)
+  /// What rests stays for this long, at least 0.
+  case hold(Duration)
+}
+
+/// Where in the scene's text something stands, and how it is named there.
+package struct Place: Hashable, Sendable {
+  /// Bytes of UTF-8 before it.
+  package var offset: Int
+  /// Such as `screens.list.layers[0].rows[3].image`.
+  package var keyPath: String
+
+  package init(offset: Int, keyPath: String) {
+    self.offset = offset
+    self.keyPath = keyPath
+  }
+}
+
+/// A picture's file as the scene names it.
+package struct ImageReference: Hashable, Sendable {
+  package var path: String
+  package var place: Place
+
+  package init(path: String, place: Place) {
+    self.path = path
+    self.place = place
+  }
+}

@@ -1,0 +1,4 @@
+@main
+struct Zoomrender {
+  static func main() {}
+}

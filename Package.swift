@@ -66,7 +66,7 @@ let package = Package(
     tests("SceneFormat", ["Primitives"]),
     tests("Pictures", ["Primitives"]),
     tests("Layout", ["Primitives", "SceneFormat", "Pictures"]),
-    tests("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
+    tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
     tests("Codec", ["Primitives", "Kernels"]),
     tests("Pipeline", ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec"]),

@@ -68,7 +68,7 @@ let package = Package(
     tests("Layout", ["Primitives", "SceneFormat", "Pictures"]),
     tests("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
-    tests("Codec", ["Primitives", "Kernels"]),
+    tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG"]),
     tests("Pipeline", ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec"]),
   ],
   swiftLanguageModes: [.v6]

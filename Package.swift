@@ -58,8 +58,9 @@ let package = Package(
       [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
       ]),
+    room("Arguments", ["Primitives"]),
     .executableTarget(
-      name: "zoomrender", dependencies: ["Primitives", "SceneFormat", "Pipeline"],
+      name: "zoomrender", dependencies: ["Primitives", "SceneFormat", "Pipeline", "Arguments"],
       swiftSettings: strict),
 
     tests("Primitives", []),
@@ -68,8 +69,12 @@ let package = Package(
     tests("Layout", ["Primitives", "SceneFormat", "Pictures"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
-    tests("Codec", ["Primitives", "Kernels"]),
+    tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG"]),
     tests("Pipeline", ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["Primitives", "SceneFormat", "Pipeline", "Arguments", "zoomrender"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,7 +24,7 @@ package struct FrameRate: Hashable, Sendable {
 
   /// When frame `index` (from 0) is shown: index / fps after the start, rounded down to an attosecond. At another speed it
   /// shows a scene's time index x speed / fps.
-  package func time(ofFrame index: Int, speed: PlaybackSpeed = .normal) -> Duration {
+  package func time(ofFrame index: Int, speed: PlaybackSpeed = .original) -> Duration {
     let attoseconds =
       Int128(index) * Int128(denominator) * Int128(speed.numerator) * 1_000_000_000_000_000_000
       / (Int128(numerator) * Int128(speed.denominator))
@@ -33,30 +33,13 @@ package struct FrameRate: Hashable, Sendable {
 
   /// How many frames a stretch of a scene's time takes: ceil(length x fps / speed), counted in exact arithmetic. 0 for no
   /// time.
-  package func frameCount(for length: Duration, speed: PlaybackSpeed = .normal) -> Int {
+  package func frameCount(for length: Duration, speed: PlaybackSpeed = .original) -> Int {
     let scale =
       Int128(denominator) * Int128(speed.numerator) * 1_000_000_000_000_000_000
     let frames =
       (length.attoseconds * Int128(numerator) * Int128(speed.denominator) + scale - 1) / scale
     return Int(max(0, frames))
   }
-}
-
-/// How fast a scene's time goes by, held as an exact fraction: 2 plays it in half the time.
-package struct PlaybackSpeed: Hashable, Sendable {
-  package let numerator: Int
-  package let denominator: Int
-
-  /// Nothing outside of 1/1000...1000, or for a denominator outside of 1...1,000,000.
-  package init?(numerator: Int, denominator: Int) {
-    guard (1...1_000_000).contains(denominator), numerator > 0,
-      numerator <= 1_000 * denominator, numerator * 1_000 >= denominator
-    else { return nil }
-    self.numerator = numerator
-    self.denominator = denominator
-  }
-
-  package static let normal = PlaybackSpeed(numerator: 1, denominator: 1)!
 }
 
 extension Duration {

@@ -26,6 +26,9 @@ package struct Timeline: Sendable {
     var leavesOpen: Bool
   }
 
+  /// What every frame measures.
+  package var pixelSize: PixelSize { stage.pixelSize }
+
   /// The course of `scene` on its stage.
   package init(
     _ scene: Scene, on stage: Stage, pictures: PictureTable
@@ -83,7 +86,7 @@ package struct Timeline: Sendable {
 
   /// How many frames show it at a rate: ceil(length x fps / speed), and one more at rest when it ends in a transition. At
   /// least 1.
-  package func frameCount(at rate: FrameRate, speed: PlaybackSpeed = .normal) -> Int {
+  package func frameCount(at rate: FrameRate, speed: PlaybackSpeed = .original) -> Int {
     let endsMoving = segments.last.map { $0.kind != .hold } ?? false
     return max(1, rate.frameCount(for: length, speed: speed) + (endsMoving ? 1 : 0))
   }
@@ -91,13 +94,22 @@ package struct Timeline: Sendable {
   /// The frames of the steps of a kind, from the first one's start to the last one's completed state; nothing when there is
   /// no such step.
   package func frames(
-    of kind: StepKind, at rate: FrameRate, speed: PlaybackSpeed = .normal
+    of kind: StepKind, at rate: FrameRate, speed: PlaybackSpeed = .original
   ) -> ClosedRange<Int>? {
     let steps = segments.filter { $0.kind == kind }
     guard let first = steps.first, let last = steps.last else { return nil }
     let final = frameCount(at: rate, speed: speed) - 1
     let start = min(rate.frameCount(for: first.start, speed: speed), final)
     return start...max(start, min(rate.frameCount(for: last.end, speed: speed), final))
+  }
+}
+
+extension Timeline {
+  /// The time from the first step of a kind to the end of the last one; nothing when there is no such step.
+  package func stretch(of kind: StepKind) -> (start: Duration, length: Duration)? {
+    let steps = segments.filter { $0.kind == kind }
+    guard let first = steps.first, let last = steps.last else { return nil }
+    return (first.start, last.end - first.start)
   }
 }
 

@@ -12,6 +12,7 @@ package struct Preparation: Sendable {
   package var stage: Stage?
   /// Everything that there is to say about the scene and its pictures, in order of place.
   package var findings: [Finding]
+  package var imageReferences: [ImageReference]
   package var source: SourceText
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -24,7 +25,8 @@ package func prepare(
   _ source: SourceText, assets: AssetFolders, scale: Double? = nil
 ) -> Preparation {
   let reading = readScene(source)
-  var preparation = Preparation(findings: reading.findings, source: source)
+  var preparation = Preparation(
+    findings: reading.findings, imageReferences: reading.imageReferences, source: source)
   var reader = AssetReader(assets: assets, source: source)
   let pictures = reader.read(reading.imageReferences)
   preparation.findings += reader.findings

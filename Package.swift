@@ -46,7 +46,7 @@ let package = Package(
     room("SceneFormat", ["Primitives"]),
     room(
       "Pictures",
-      ["Primitives", "PNGGuard", "CTurboJPEG", "CGIF", "CEXIF", "CLittleCMS", "CWebP"]),
+      ["Primitives", "PNGGuard", "CTurboJPEG", "CGIF", "CDeflate", "CLittleCMS", "CWebP"]),
     room("Layout", ["Primitives", "SceneFormat", "Pictures"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),

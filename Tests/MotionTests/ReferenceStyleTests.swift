@@ -152,7 +152,9 @@ let referenceCases: [ReferenceCase] = [
     let transition = try #require(ReferenceTimelines.transition(reference.id))
     #expect(timeline.length == Duration(roundingSeconds: transition.duration))
     for (index, time) in transition.times.enumerated().dropLast() {
-      let sample = timeline.sample(at: Duration(roundingSeconds: time))
+      // The file's times are rounded to a microsecond; they stand at equal steps.
+      let exact = timeline.length * index / (transition.times.count - 1)
+      let sample = timeline.sample(at: exact)
       #expect(sample.hidden.map(\.description).sorted() == reference.hidden)
       for (name, theirs) in reference.layers {
         let layer = try #require(sample.layers.first { $0.name == name && $0.isListed })

@@ -53,13 +53,23 @@ static void setUp(png_structp png, bool lenient) {
   if (lenient) png_set_crc_action(png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
 }
 
-static void readPixels(png_structp png, png_infop info, uint32_t width, uint32_t height, bool sixteenBits,
-                       uint8_t *pixels, PNGGuardReport *report) {
-  png_read_info(png, info);
-  if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)
-    png_error(png, "two headers of different size");
+/* Whether a transparent colour can occur at all: libpng would look at its low bits alone. */
+static bool keyFits(png_structp png, png_infop info) {
+  png_color_16p key = NULL;
+  int depth = png_get_bit_depth(png, info);
+  if (!png_get_tRNS(png, info, NULL, NULL, &key) || !key) return false;
+  if (png_get_color_type(png, info) == PNG_COLOR_TYPE_GRAY) return key->gray >> depth == 0;
+  return (key->red | key->green | key->blue) >> depth == 0;
+}
 
-  png_set_expand(png);
+/* Any colour type and depth to red, green, blue and alpha. */
+static void askForColors(png_structp png, png_infop info, bool sixteenBits) {
+  if (png_get_color_type(png, info) == PNG_COLOR_TYPE_PALETTE) {
+    png_set_palette_to_rgb(png);
+  } else {
+    if (png_get_bit_depth(png, info) < 8) png_set_expand_gray_1_2_4_to_8(png);
+    if (keyFits(png, info)) png_set_tRNS_to_alpha(png);
+  }
   png_set_gray_to_rgb(png);
   if (sixteenBits) {
     png_set_expand_16(png);
@@ -69,6 +79,15 @@ static void readPixels(png_structp png, png_infop info, uint32_t width, uint32_t
     png_set_strip_16(png);
   }
   png_set_add_alpha(png, 0xFFFF, PNG_FILLER_AFTER);
+}
+
+static void readPixels(png_structp png, png_infop info, uint32_t width, uint32_t height, bool sixteenBits,
+                       uint8_t *pixels, PNGGuardReport *report) {
+  png_read_info(png, info);
+  if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)
+    png_error(png, "two headers of different size");
+
+  askForColors(png, info, sixteenBits);
   int passes = png_set_interlace_handling(png);
   png_read_update_info(png, info);
 

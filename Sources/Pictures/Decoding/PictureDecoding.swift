@@ -26,7 +26,8 @@ func decodeImage(
   switch ContentKind(of: bytes) {
   case .picture(.png): return try PNGReader(bytes, limits, onDamage).image()
   case .picture(.jpeg): return try JPEGReader(bytes, limits, onDamage).image()
-  case .picture(let format): throw .unsupported(format.rawValue)
+  case .picture(.gif): return try GIFReader(bytes, limits, onDamage).image()
+  case .picture(.webp): return try WebPReader(bytes, limits, onDamage).image()
   case .brokenSignature(let format): throw .brokenSignature(format)
   case .foreign(let content): throw .foreign(content)
   }

@@ -30,7 +30,8 @@ struct JPEGSegments {
         break
       }
       guard !Self.standsAlone(marker) else { continue }
-      guard let length = bytes.bigEndian16(at: offset), length >= 2,
+      // A length that does not even count itself is an empty segment.
+      guard let length = bytes.bigEndian16(at: offset).map({ max(2, $0) }),
         offset + length <= bytes.count
       else { break }
       let data = offset + 2..<offset + length

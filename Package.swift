@@ -46,7 +46,7 @@ let package = Package(
     room("SceneFormat", ["Primitives"]),
     room(
       "Pictures",
-      ["Primitives", "PNGGuard", "CTurboJPEG", "CGIF", "CDeflate", "CLittleCMS", "CWebP"]),
+      ["Primitives", "PNGGuard", "CTurboJPEG", "CDeflate", "CLittleCMS", "CWebP"]),
     room("Layout", ["Primitives", "SceneFormat", "Pictures"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),

@@ -31,6 +31,8 @@ struct CorporaTests {
       guard !["exact", "tolerance", "dims"].contains(entry.expect) else { return "\(error)" }
       return nil
     }
+    // Where decoders disagree about GIF, it is about what lies outside the frame or the screen.
+    if entry.expect == "either", ContentKind(of: bytes) == .picture(.gif) { return nil }
     switch entry.expect {
     case "no-crash": return nil
     case "error", "bomb": return "drawn, \(picture.size)"

@@ -73,3 +73,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Timings are asked for, not built along: Tests/Benchmarks.
+if Context.environment["ZOOMRENDER_BENCHMARKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "encoder-benchmark", dependencies: ["Primitives", "Codec"], path: "Tests/Benchmarks",
+      swiftSettings: strict))
+}

@@ -46,7 +46,7 @@ let package = Package(
     room("SceneFormat", ["Primitives"]),
     room(
       "Pictures",
-      ["Primitives", "PNGGuard", "CTurboJPEG", "CGIF", "CDeflate", "CLittleCMS", "CWebP"]),
+      ["Primitives", "PNGGuard", "CTurboJPEG", "CDeflate", "CLittleCMS", "CWebP"]),
     room("Layout", ["Primitives", "SceneFormat", "Pictures"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
@@ -78,3 +78,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Timings are asked for, not built along: Tests/Benchmarks.
+if Context.environment["ZOOMRENDER_BENCHMARKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "encoder-benchmark", dependencies: ["Primitives", "Codec"], path: "Tests/Benchmarks",
+      swiftSettings: strict))
+}

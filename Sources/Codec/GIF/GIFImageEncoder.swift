@@ -1,7 +1,10 @@
 import Kernels
 import Primitives
 
-/// Turns one frame into an image's rectangle, palette and codes.
+/// Turns one frame after another into rectangles, palettes and codes.
+///
+/// It keeps what a viewer sees, as far as it knows: at a chunk's start that is nothing, and only what the true frames say
+/// is left standing.
 struct GIFImageEncoder {
   /// What an image is but for its place in time.
   struct Result {
@@ -12,11 +15,28 @@ struct GIFImageEncoder {
   }
 
   private let size: PixelSize
-  private let options: GIFOptions
+  private let tuning: GIFTuning
+  private let bounds: ErrorBounds?
+  private let palette = NearColors()
+  private let histogram = ColorHistogram()
+  private let lossyCodes = LossyCodes()
+  private var isDithering = false
+  /// What is known to be shown; alpha 0 where nothing is.
+  private var screen: [UInt32]
+  private var words: [UInt32]
+  private var shown: [UInt32]
+  private var indices: [UInt8]
+  private var bytes: [UInt8]
 
   init(size: PixelSize, options: GIFOptions) {
     self.size = size
-    self.options = options
+    tuning = GIFTuning(options, size: size)
+    bounds = tuning.lossScale.map { ErrorBounds(scale: $0) }
+    screen = [UInt32](repeating: 0, count: size.area)
+    words = screen
+    shown = screen
+    indices = [UInt8](repeating: 0, count: size.area)
+    bytes = [UInt8](repeating: 0, count: codeCapacity(pixels: size.area))
   }
 
   /// Encodes `pixels`, opaque or clear ones, over what stands on the canvas (nothing at the start: then all of the
@@ -26,116 +46,120 @@ struct GIFImageEncoder {
     isHeld: Bool
   ) -> Result {
     var box = PixelBox(left: 0, top: 0, right: size.width, bottom: size.height)
-    let under = standing ?? [UInt32](repeating: 0, count: size.area)
-    if standing != nil {
-      let changed = differenceBox(pixels, under, width: size.width, height: size.height)
+    if let standing {
+      let changed = differenceBox(pixels, standing, width: size.width, height: size.height)
       box =
         [changed, clearing].compactMap(\.self).reduce(nil) { $0?.union($1) ?? $1 }
         ?? PixelBox(left: 0, top: 0, right: 1, bottom: 1)
     }
-    var drawn: [UInt32] = []
-    drawn.reserveCapacity(box.area)
-    for y in box.top..<box.bottom {
-      for x in y * size.width + box.left..<y * size.width + box.right {
-        drawn.append(pixels[x] == under[x] ? 0 : pixels[x])
-      }
+    let under = standing ?? [UInt32](repeating: 0, count: size.area)
+    if isHeld || next == nil {
+      classifyPixels(
+        of: pixels, standing: under, next: nil, width: size.width, height: size.height, box: box,
+        words: &words)
+    } else if let next {
+      classifyPixels(
+        of: pixels, standing: under, next: next, width: size.width, height: size.height, box: box,
+        words: &words)
     }
-    return encode(drawn, in: box)
+    let result = encodeExactly(box) ?? encodeNearly(box, pixels)
+    if clearing != nil { clearScreen(box) }
+    return result
   }
 
-  private func encode(_ drawn: [UInt32], in box: PixelBox) -> Result {
-    var colors: [UInt32: UInt8] = [:]
-    let needsClear = drawn.contains(0)
-    let limit = needsClear ? 255 : 256
-    var palette: [UInt32] = []
-    for pixel in drawn where pixel != 0 && colors[pixel] == nil {
-      if palette.count == limit {
-        palette = []
-        break
-      }
-      colors[pixel] = UInt8(palette.count)
-      palette.append(pixel)
+  /// The image without any loss, if it has few enough colours.
+  private mutating func encodeExactly(_ box: PixelBox) -> Result? {
+    let count = box.area
+    let needsClear = words[..<count].contains(0)
+    let limit = tuning.colors == 255 && !needsClear ? 256 : tuning.colors
+    guard let exact = ExactColors(words, count: count, limit: limit) else { return nil }
+    let transparent = exact.colors.count < 256 ? exact.colors.count : nil
+    exact.indices(words, count: count, clear: UInt8(transparent ?? 0), indices: &indices)
+    return finish(box, colors: exact.colors, transparent: transparent) { encoder, codeSize in
+      compressLossless(
+        encoder.indices, count: count, codeSize: codeSize, bytes: &encoder.bytes)
     }
-    var indices = [UInt8](repeating: 0, count: drawn.count)
-    if palette.isEmpty, drawn.contains(where: { $0 != 0 }) {
-      palette = simplePalette(drawn, count: limit)
-      var memory: [UInt32: UInt8] = [:]
-      for (i, pixel) in drawn.enumerated() where pixel != 0 {
-        if let known = memory[pixel] {
-          indices[i] = known
-        } else {
-          var best = (distance: Int.max, index: 0)
-          for (index, color) in palette.enumerated() {
-            let d = distance(pixel, color)
-            if d < best.distance { best = (d, index) }
-          }
-          memory[pixel] = UInt8(best.index)
-          indices[i] = UInt8(best.index)
-        }
-      }
+  }
+
+  private mutating func encodeNearly(_ box: PixelBox, _ pixels: [UInt32]) -> Result {
+    let count = box.area
+    histogram.fill(words, box: box, frame: pixels, width: size.width)
+    let pins = histogram.takePins(limit: min(32, tuning.colors / 2), share: 4)
+    palette.makePalette(
+      from: histogram, pins: pins, count: tuning.colors, rounds: tuning.rounds,
+      neighbours: tuning.neighbours)
+    histogram.markPins(in: &words, count: count)
+    copyBox(screen, width: size.width, box: box, to: &shown)
+    let dithers = decideDither(count)
+    if dithers { ditherInOrder(&words, box: box, palette: palette) }
+    let codeSize = Self.codeSize(palette.count + 1)
+    var length = 0
+    if let bounds {
+      length = lossyCodes.compress(
+        words, shown: shown, count: count, palette: palette, bounds: bounds, codeSize: codeSize,
+        indices: &indices, bytes: &bytes)
+    } else if tuning.dither == .diffusion {
+      diffusedIndices(
+        words, shown: shown, width: box.width, height: box.height, palette: palette,
+        strength: 16, indices: &indices)
     } else {
-      for (i, pixel) in drawn.enumerated() where pixel != 0 { indices[i] = colors[pixel]! }
+      nearestIndices(
+        words, shown: shown, count: count, palette: palette, isRough: tuning.isRough,
+        indices: &indices)
     }
-    let transparent = palette.count < 256 ? palette.count : nil
-    if let transparent {
-      palette.append(0)
-      for (i, pixel) in drawn.enumerated() where pixel == 0 { indices[i] = UInt8(transparent) }
+    if !tuning.isRough, !dithers, tuning.dither != .diffusion {
+      recentre(palette, pinCount: pins.count, words: words, indices: indices, count: count)
     }
+    let colors = (0..<palette.count).map { palette.color(at: $0) }
+    return finish(box, colors: colors, transparent: palette.count) { encoder, codeSize in
+      if encoder.bounds != nil { return length }
+      return compressLossless(
+        encoder.indices, count: count, codeSize: codeSize, bytes: &encoder.bytes)
+    }
+  }
+
+  /// Whether the frame is dithered in order. Under `auto` that is told by how much of what changes is smooth, and once it
+  /// is so in a chunk a little less will do: neighbours look alike, and no order of work matters.
+  private mutating func decideDither(_ count: Int) -> Bool {
+    switch tuning.dither {
+    case .none, .diffusion: return false
+    case .ordered: return true
+    case .whereSmooth:
+      let smoothness = Smoothness(words, count: count)
+      isDithering = smoothness.smooth * 100 >= smoothness.changed * (isDithering ? 45 : 55)
+      return isDithering
+    }
+  }
+
+  /// Pads the palette, compresses, and draws the image on the screen that is kept.
+  private mutating func finish(
+    _ box: PixelBox, colors: [UInt32], transparent: Int?,
+    compress: (inout GIFImageEncoder, _ codeSize: Int) -> Int
+  ) -> Result {
+    let entries = colors.count + (transparent == nil ? 0 : 1)
+    let codeSize = Self.codeSize(entries)
+    let length = compress(&self, codeSize)
     var bits = 1
-    while 1 << bits < palette.count { bits += 1 }
-    palette += [UInt32](repeating: 0, count: (1 << bits) - palette.count)
-    var codes = [UInt8](repeating: 0, count: codeCapacity(pixels: indices.count))
-    let count = compressLossless(
-      indices, count: indices.count, codeSize: max(2, bits), bytes: &codes)
+    while 1 << bits < entries { bits += 1 }
+    let padded = colors + [UInt32](repeating: 0, count: (1 << bits) - colors.count)
+    draw(
+      indices, colors: padded, transparent: transparent.map { UInt8($0) }, box: box,
+      plane: &screen, width: size.width)
     return Result(
-      box: box, palette: palette, transparentIndex: transparent, codes: Array(codes[..<count]))
+      box: box, palette: padded, transparentIndex: transparent, codes: Array(bytes[..<length]))
   }
 
-  private func distance(_ a: UInt32, _ b: UInt32) -> Int {
-    let r = Int(a & 255) - Int(b & 255)
-    let g = Int(a >> 8 & 255) - Int(b >> 8 & 255)
-    let c = Int(a >> 16 & 255) - Int(b >> 16 & 255)
-    return 10 * r * r + 26 * g * g + 8 * c * c
+  private mutating func clearScreen(_ box: PixelBox) {
+    for y in box.top..<box.bottom {
+      let row = y * size.width
+      screen.replaceSubrange(
+        row + box.left..<row + box.right, with: repeatElement(0, count: box.width))
+    }
   }
 
-  private func simplePalette(_ drawn: [UInt32], count: Int) -> [UInt32] {
-    var weights: [UInt32: Int] = [:]
-    for pixel in drawn where pixel != 0 { weights[pixel & 0xF8FCF8, default: 0] += 1 }
-    var boxes = [weights.map { (color: $0.key, weight: $0.value) }.sorted { $0.color < $1.color }]
-    while boxes.count < count {
-      var best = (spread: 0, box: 0, shift: UInt32(0))
-      for (i, box) in boxes.enumerated() where box.count > 1 {
-        for shift: UInt32 in [0, 8, 16] {
-          let values = box.map { Int($0.color >> shift & 255) }
-          let weight = box.reduce(0) { $0 + $1.weight }
-          let spread = (values.max()! - values.min()!) * weight
-          if spread > best.spread { best = (spread, i, shift) }
-        }
-      }
-      if best.spread == 0 { break }
-      let box = boxes.remove(at: best.box).sorted {
-        ($0.color >> best.shift & 255, $0.color) < ($1.color >> best.shift & 255, $1.color)
-      }
-      let half = box.reduce(0) { $0 + $1.weight } / 2
-      var sum = 0
-      var cut = 1
-      for (i, entry) in box.enumerated().dropLast() {
-        sum += entry.weight
-        cut = i + 1
-        if sum >= half { break }
-      }
-      boxes.append(Array(box[..<cut]))
-      boxes.append(Array(box[cut...]))
-    }
-    return boxes.map { box in
-      var sums = (0, 0, 0, 0)
-      for entry in box {
-        sums.0 += Int(entry.color & 255) * entry.weight
-        sums.1 += Int(entry.color >> 8 & 255) * entry.weight
-        sums.2 += Int(entry.color >> 16 & 255) * entry.weight
-        sums.3 += entry.weight
-      }
-      return UInt32(sums.0 / sums.3) | UInt32(sums.1 / sums.3) << 8 | UInt32(sums.2 / sums.3) << 16
-    }
+  private static func codeSize(_ entries: Int) -> Int {
+    var bits = 2
+    while 1 << bits < entries { bits += 1 }
+    return bits
   }
 }

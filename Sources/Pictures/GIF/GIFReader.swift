@@ -1,7 +1,6 @@
-internal import CGIF
 import Primitives
 
-/// Reads the first frame of a GIF file, on a clear canvas of the logical screen's size.
+/// Reads the first frame of a GIF file, on a canvas of the logical screen's size.
 struct GIFReader {
   private let bytes: [UInt8]
   private let limits: PictureLimits
@@ -14,70 +13,71 @@ struct GIFReader {
   }
 
   func image() throws(PictureProblem) -> DecodedImage {
-    let file = try GIFFile(bytes)
-    let screen = file.handle.pointee
-    let size = try limits.size(
-      width: Int(screen.SWidth), height: Int(screen.SHeight), of: .gif)
-    let transparent = try file.advanceToImage()
-    let frame = file.handle.pointee.Image
-    // The screen bounds the memory, but only the frame bounds the work.
-    _ = try limits.size(width: Int(frame.Width), height: Int(frame.Height), of: .gif)
+    let frame = try GIFFrame(bytes)
+    let size = try limits.size(width: frame.screenWidth, height: frame.screenHeight, of: .gif)
+    // The screen bounds the memory of the canvas, but only the frame that of its pixels.
+    let frameSize = try limits.size(width: frame.width, height: frame.height, of: .gif)
 
-    let palette = palette(frame.ColorMap ?? screen.SColorMap, transparent: transparent)
-    var pixels = [UInt32](repeating: 0, count: size.area)
-    let rows = readRows(of: frame, from: file) { row, y in
-      let columns = max(0, -Int(frame.Left))..<min(row.count, size.width - Int(frame.Left))
-      guard !columns.isEmpty, (0..<size.height).contains(y) else { return }
-      let start = y * size.width + Int(frame.Left)
-      for x in columns { pixels[start + x] = palette[Int(row[x])] }
+    var decoder = LZWDecoder()
+    let (indices, ending) = decoder.indices(
+      in: bytes, at: frame.dataOffset, count: frameSize.area)
+    var notes: [String] = []
+    if ending != .complete {
+      try accept(ending, rows: indices.count / frame.width, of: frame.height, &notes)
     }
-    var image = DecodedImage(size: size, samples: .rgba8(pixels))
-    pixels = []
-    if rows < Int(frame.Height) { try accept(file.problem, rows, frame, &image.notes) }
-    return image
-  }
-
-  /// Hands on the frame's rows and where on the screen each belongs. Returns how many could be read.
-  private func readRows(
-    of frame: GifImageDesc, from file: GIFFile, _ body: (_ row: [UInt8], _ y: Int) -> Void
-  ) -> Int {
-    var row = [UInt8](repeating: 0, count: Int(frame.Width))
-    let passes = frame.Interlace ? [(0, 8), (4, 8), (2, 4), (1, 2)] : [(0, 1)]
-    var count = 0
-    for (first, step) in passes {
-      for y in stride(from: first, to: Int(frame.Height), by: step) {
-        guard DGifGetLine(file.handle, &row, Int32(row.count)) == GIF_OK else { return count }
-        body(row, y + Int(frame.Top))
-        count += 1
-      }
-    }
-    return count
-  }
-
-  /// A pixel for each of the 256 indices. Those past the palette's end are black; without any palette they are greys.
-  private func palette(
-    _ map: UnsafeMutablePointer<ColorMapObject>?, transparent: Int?
-  ) -> [UInt32] {
-    var palette = (0...255 as ClosedRange<UInt32>).map { map == nil ? $0 * 0x01_0101 : 0 }
-    if let map = map?.pointee, let colors = map.Colors {
-      for i in 0..<min(256, Int(map.ColorCount)) {
-        let color = colors[i]
-        palette[i] = UInt32(color.Red) | UInt32(color.Green) << 8 | UInt32(color.Blue) << 16
-      }
-    }
-    return palette.enumerated().map { index, color in
-      index == transparent ? 0 : (color | 0xFF00_0000).littleEndian
-    }
+    let pixels = canvas(size, frame, indices)
+    return DecodedImage(size: size, samples: .rgba8(pixels), notes: notes)
   }
 
   private func accept(
-    _ problem: PictureProblem, _ rows: Int, _ frame: GifImageDesc, _ notes: inout [String]
+    _ ending: LZWDecoder.Ending, rows: Int, of height: Int, _ notes: inout [String]
   ) throws(PictureProblem) {
-    let height = Int(frame.Height)
-    guard onDamage == .draw, rows > 0 else {
-      if case .truncated = problem { throw .truncated(.gif, rows: rows, height: height) }
-      throw problem
+    if onDamage == .draw {
+      notes.append("drawn as far as it goes, \(rows) of \(height) rows")
+    } else if ending == .tooShort {
+      throw .truncated(.gif, rows: rows, height: height)
+    } else {
+      throw .damaged(.gif, reason: "its pixel data hold an invalid code")
     }
-    notes.append("drawn as far as it goes, \(rows) of \(height) rows")
+  }
+
+  /// The frame at its place; around it the canvas is clear if the frame has a transparent colour, and otherwise shows the
+  /// screen's background colour, as the format's standard has it.
+  private func canvas(_ size: PixelSize, _ frame: GIFFrame, _ indices: [UInt8]) -> [UInt32] {
+    let colors = colors(frame.palette, transparent: frame.transparentIndex)
+    let background =
+      frame.transparentIndex == nil
+      ? self.colors(frame.screenPalette, transparent: nil)[frame.backgroundIndex] : 0
+    var pixels = [UInt32](repeating: background, count: size.area)
+    let columns = 0..<max(0, min(frame.width, size.width - frame.left))
+    for (row, y) in rowPlaces(frame).enumerated() where frame.top + y < size.height {
+      let source = row * frame.width
+      let destination = (frame.top + y) * size.width + frame.left
+      for x in columns where source + x < indices.count {
+        pixels[destination + x] = colors[Int(indices[source + x])]
+      }
+    }
+    return pixels
+  }
+
+  /// Where the frame's rows belong, in the order in which they are stored.
+  private func rowPlaces(_ frame: GIFFrame) -> [Int] {
+    guard frame.isInterlaced else { return Array(0..<frame.height) }
+    return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { first, step in
+      Array(stride(from: first, to: frame.height, by: step))
+    }
+  }
+
+  /// A pixel for each of the 256 indices. Those past the palette's end are black; without any palette they are greys.
+  private func colors(_ palette: ArraySlice<UInt8>?, transparent: Int?) -> [UInt32] {
+    (0..<256).map { index in
+      guard index != transparent else { return 0 }
+      var color = UInt32(index) * 0x01_0101
+      if let palette {
+        let entry = palette.dropFirst(3 * index).prefix(3)
+        color = entry.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+      }
+      return (color | 0xFF00_0000).littleEndian
+    }
   }
 }

@@ -14,9 +14,10 @@ struct PNGChunks {
 
   let header: Header
   private(set) var colorTag = ColorTag.none
-  private(set) var orientation = Orientation.upright
-  /// Whether the file reaches its IEND chunk.
-  private(set) var reachesEnd = false
+  private var exifOrientation: Orientation?
+  private var textOrientation: Orientation?
+  /// Which way up the picture is; the chunk made for it wins over texts.
+  var orientation: Orientation { exifOrientation ?? textOrientation ?? .upright }
 
   /// Nothing if the file does not start with a sound header chunk.
   init?(_ bytes: [UInt8]) {
@@ -29,14 +30,18 @@ struct PNGChunks {
     var offset = 33
     while let length = bytes.bigEndian32(at: offset), length <= bytes.count - offset - 12 {
       let data = offset + 8..<offset + 8 + length
-      switch String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self) {
-      case "IEND": reachesEnd = true
+      let type = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
+      switch type {
+      case "IEND": return
       case "iCCP": readProfile(bytes, data)
       case "cICP": readCodePoints(bytes, data)
       case "eXIf": readOrientation(bytes, data)
+      case "tEXt", "zTXt", "iTXt":
+        if textOrientation == nil {
+          textOrientation = PNGText(chunk: type, bytes[data])?.orientation
+        }
       default: break
       }
-      if reachesEnd { return }
       offset = data.upperBound + 4
     }
   }
@@ -58,8 +63,8 @@ struct PNGChunks {
   }
 
   private mutating func readOrientation(_ bytes: [UInt8], _ data: Range<Int>) {
-    guard orientation == .upright, data.count <= 1 << 16, Self.isSound(bytes, data) else { return }
-    orientation = Orientation(exif: Array(bytes[data]))
+    guard exifOrientation == nil, data.count <= 1 << 16, Self.isSound(bytes, data) else { return }
+    exifOrientation = Orientation(exif: Array(bytes[data]))
   }
 
   /// Whether the checksum behind the chunk is right.
@@ -76,24 +81,5 @@ struct PNGChunks {
       data[zero + 1] == 0
     else { return nil }
     return inflated(data[(zero + 2)...])
-  }
-
-  /// Profiles are a few kilobytes, with large tables a few megabytes; what unpacks to more is no profile.
-  private static func inflated(_ packed: ArraySlice<UInt8>) -> [UInt8]? {
-    guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
-    defer { libdeflate_free_decompressor(decompressor) }
-    for capacity in [1 << 14, 1 << 18, 1 << 22] {
-      var result = LIBDEFLATE_BAD_DATA
-      let unpacked = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        result = packed.withUnsafeBytes {
-          libdeflate_zlib_decompress(
-            decompressor, $0.baseAddress, $0.count, buffer.baseAddress, capacity, &count)
-        }
-        if result != LIBDEFLATE_SUCCESS { count = 0 }
-      }
-      if result == LIBDEFLATE_SUCCESS { return unpacked }
-      guard result == LIBDEFLATE_INSUFFICIENT_SPACE else { return nil }
-    }
-    return nil
   }
 }

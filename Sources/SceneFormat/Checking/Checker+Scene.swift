@@ -11,11 +11,11 @@ extension Checker {
     requireCanvas(fields, screens)
     let transition = transition(fields, screens)
     let timeline = timeline(fields, transition, frameRate)
+    let rendering = choice(fields, "rendering", Rendering.self) ?? .smooth
+    guard !hasErrors, let list = screens.list?.description else { return nil }
     if !fields.has("transition"), !fields.has("timeline"), let detail = screens.detail {
       report(.detailUnused, at: detail.place)
     }
-    let rendering = choice(fields, "rendering", Rendering.self) ?? .smooth
-    guard !hasErrors, let list = screens.list?.description else { return nil }
     return Scene(
       canvas: canvas, frameRate: frameRate, list: list, detail: screens.detail?.description,
       transition: transition, timeline: timeline, rendering: rendering)

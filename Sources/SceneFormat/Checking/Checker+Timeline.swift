@@ -112,7 +112,8 @@ extension Checker {
   /// A cancelled step runs to its turning point and back.
   private func time(of way: TransitionDescription?, _ cancelAt: Double?) -> Duration {
     guard let way else { return .zero }
-    return cancelAt.map { way.duration * (2 * $0) } ?? way.duration
+    return cancelAt.map { Duration(roundingSeconds: 2 * $0 * way.duration.inSeconds) }
+      ?? way.duration
   }
 
   /// In seconds, to three decimals and no zeros after them; above 3,600 there is no need for more.

@@ -4,8 +4,10 @@ extension Checker {
   /// Both ways of the scene's transition; nothing when it is left out, or too wrong to be of use.
   mutating func transition(_ scene: Fields, _ screens: ScreenSet) -> TransitionPair? {
     guard let fields = fields(scene, "transition", .transition) else { return nil }
-    let written = writtenTransition(fields, screens)
-    let override = self.fields(fields, "dismiss", .dismiss).map { writtenTransition($0, screens) }
+    let written = writtenTransition(fields, screens, inherited: nil)
+    let override = self.fields(fields, "dismiss", .dismiss).map {
+      writtenTransition($0, screens, inherited: written.style)
+    }
     let back = override?.overriding(written) ?? written
     guard let style = written.style else { return nil }
     requireParts(of: style, written, screens, others: nil)
@@ -22,10 +24,14 @@ extension Checker {
   }
 
   private mutating func writtenTransition(
-    _ fields: Fields, _ screens: ScreenSet
+    _ fields: Fields, _ screens: ScreenSet, inherited: TransitionDescription.Style?
   ) -> WrittenTransition {
-    WrittenTransition(
-      fields: fields, style: style(fields), from: anchor(fields, "from", .list, screens),
+    let style = style(fields)
+    // A detail screen that the style asks for is missed once, and not by every path into it too.
+    var screens = screens
+    screens.isDetailAskedFor = (style ?? inherited)?.needsDetail ?? true
+    return WrittenTransition(
+      fields: fields, style: style, from: anchor(fields, "from", .list, screens),
       to: anchor(fields, "to", .detail, screens), duration: seconds(fields, "duration"),
       curve: curve(fields), asCoded: fields.has("asCoded") ? boolean(fields, "asCoded") : nil,
       contentMode: fields.has("contentMode")

@@ -30,7 +30,8 @@ struct PathResolver {
   private func problem(in path: LayerPath) -> PathProblem? {
     guard screens.place != nil else { return nil }
     guard let screen = screens[path.screen] else {
-      return .noScreen(path.screen.rawValue)
+      let isReported = path.screen == .list || screens.isDetailAskedFor
+      return isReported ? nil : .noScreen(path.screen.rawValue)
     }
     switch screen.description {
     case nil: return nil

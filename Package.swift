@@ -64,7 +64,7 @@ let package = Package(
 
     tests("Primitives", []),
     tests("SceneFormat", ["Primitives"]),
-    tests("Pictures", ["Primitives"]),
+    tests("Pictures", ["Primitives", "CTurboJPEG", "CWebP"]),
     tests("Layout", ["Primitives", "SceneFormat", "Pictures"]),
     tests("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),

@@ -65,7 +65,7 @@ let package = Package(
 
     tests("Primitives", []),
     tests("SceneFormat", ["Primitives"]),
-    tests("Pictures", ["Primitives"]),
+    tests("Pictures", ["Primitives", "CTurboJPEG", "CWebP"]),
     tests("Layout", ["Primitives", "SceneFormat", "Pictures"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),

@@ -81,8 +81,16 @@ static void askForColors(png_structp png, png_infop info, bool sixteenBits) {
   png_set_add_alpha(png, 0xFFFF, PNG_FILLER_AFTER);
 }
 
+/* libpng asks for packed pixels in pieces, and loses the last piece of a file that is cut short. Towards the end the
+   pieces become single bytes, so that every row which is there is read. */
+static void readRow(png_structp png, Reading *reading, png_bytep row, png_bytep coarse) {
+  if (reading->count - reading->offset < 3 * PNG_ZBUF_SIZE) png_set_compression_buffer_size(png, 1);
+  png_read_row(png, row, coarse);
+}
+
 static void readPixels(png_structp png, png_infop info, uint32_t width, uint32_t height, bool sixteenBits,
-                       uint8_t *pixels, PNGGuardReport *report) {
+                       uint8_t *pixels, Reading *reading) {
+  PNGGuardReport *report = reading->report;
   png_read_info(png, info);
   if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)
     png_error(png, "two headers of different size");
@@ -95,16 +103,17 @@ static void readPixels(png_structp png, png_infop info, uint32_t width, uint32_t
   if (png_get_rowbytes(png, info) != stride) png_error(png, "rows of an unexpected length");
 
   for (int pass = 0; pass < passes; pass++) {
-    report->rows = 0;
     for (uint32_t y = 0; y < height; y++) {
       uint8_t *row = pixels + y * stride;
       /* A picture in passes is filled in blocks, so that one that breaks off is coarse and not full of holes. */
       if (passes > 1)
-        png_read_row(png, NULL, row);
+        readRow(png, reading, NULL, row);
       else
-        png_read_row(png, row, NULL);
+        readRow(png, reading, row, NULL);
       report->rows = y + 1;
     }
+    report->passes = (uint32_t)pass + 1;
+    report->rows = 0;
   }
   report->complete = true;
   png_read_end(png, NULL);
@@ -129,7 +138,7 @@ bool PNGGuardRead(const uint8_t *bytes, size_t count, uint32_t width, uint32_t h
   if (setjmp(reading.giveUp) == 0) {
     png_set_read_fn(png, &reading, onRead);
     setUp(png, lenient);
-    readPixels(png, info, width, height, sixteenBits, pixels, report);
+    readPixels(png, info, width, height, sixteenBits, pixels, &reading);
     finished = true;
   }
   png_destroy_read_struct(&png, &info, NULL);

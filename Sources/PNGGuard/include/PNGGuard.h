@@ -7,7 +7,9 @@
    frame of another language is ever jumped over: its one function takes memory, fills memory and returns. */
 
 typedef struct PNGGuardReport {
-  /* Rows that were read to their end, from the top; of an interlaced picture, rows of the last pass. */
+  /* Passes over the picture that were read to their end; one is all of a picture that is not interlaced. */
+  uint32_t passes;
+  /* Rows of the next pass that were read to their end, from the top. */
   uint32_t rows;
   /* Whether every pixel was read. */
   bool complete;

@@ -62,16 +62,14 @@ struct PNGReader {
   ) throws(PictureProblem) {
     guard !outcome.isSound else { return }
     let report = outcome.report
-    let rows = Int(report.rows)
     if report.complete, report.ranOut {
       notes.append("the file ends before the PNG does, but all pixels are there")
-    } else if onDamage == .draw, rows > 0 {
-      notes.append(
-        report.complete
-          ? "drawn although damaged: \(report.reason)"
-          : "drawn as far as it goes, \(rows) of \(size.height) rows: \(report.reason)")
+    } else if onDamage == .draw, report.rows > 0 || report.passes > 0 {
+      notes.append("drawn as far as it goes, \(report.extent(height: size.height)): \(report.reason)")
     } else if report.ranOut {
-      throw .truncated(.png, rows: rows, height: size.height)
+      let isPlain = report.passes == 0
+      throw .truncated(
+        .png, rows: isPlain ? Int(report.rows) : nil, height: isPlain ? size.height : nil)
     } else {
       throw .damaged(.png, reason: report.reason)
     }
@@ -79,6 +77,14 @@ struct PNGReader {
 }
 
 extension PNGGuardReport {
+  fileprivate func extent(height: Int) -> String {
+    switch (complete, passes) {
+    case (true, _): "all rows"
+    case (_, 0): "\(rows) of \(height) rows"
+    default: "\(passes) of 7 passes"
+    }
+  }
+
   fileprivate var reason: String {
     withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

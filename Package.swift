@@ -46,7 +46,7 @@ let package = Package(
     room("SceneFormat", ["Primitives"]),
     room(
       "Pictures",
-      ["Primitives", "PNGGuard", "CTurboJPEG", "CGIF", "CEXIF", "CLittleCMS", "CWebP"]),
+      ["Primitives", "PNGGuard", "CTurboJPEG", "CDeflate", "CLittleCMS", "CWebP"]),
     room("Layout", ["Primitives", "SceneFormat", "Pictures"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
@@ -58,18 +58,31 @@ let package = Package(
       [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
       ]),
+    room("Arguments", ["Primitives"]),
     .executableTarget(
-      name: "zoomrender", dependencies: ["Primitives", "SceneFormat", "Pipeline"],
+      name: "zoomrender", dependencies: ["Primitives", "SceneFormat", "Pipeline", "Arguments"],
       swiftSettings: strict),
 
     tests("Primitives", []),
     tests("SceneFormat", ["Primitives"]),
     tests("Pictures", ["Primitives"]),
     tests("Layout", ["Primitives", "SceneFormat", "Pictures"]),
-    tests("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
+    tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
-    tests("Codec", ["Primitives", "Kernels"]),
+    tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG"]),
     tests("Pipeline", ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["Primitives", "SceneFormat", "Pipeline", "Arguments", "zoomrender"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Timings are asked for, not built along: Tests/Benchmarks.
+if Context.environment["ZOOMRENDER_BENCHMARKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "encoder-benchmark", dependencies: ["Primitives", "Codec"], path: "Tests/Benchmarks",
+      swiftSettings: strict))
+}

@@ -1,0 +1,245 @@
+import Primitives
+
+extension ProgramDescription {
+  /// Sorts the words after the program's name into a command, its options and the rest. Looks at nothing but the words.
+  ///
+  /// `--name=value`, `--name value`, `-n value`, `-nvalue`, `-n=value` and short flags together (`-qh`) are options
+  /// wherever they stand; `--` ends them; `-` alone is no option.
+  package func parse(_ words: [Word]) throws(UsageError) -> Invocation {
+    guard let first = firstPositional(of: words) else { return try parse(words, as: nil) }
+    let name = words[first].text
+    if name == "help" {
+      return try help(for: words[(first + 1)...])
+    }
+    if command(named: name) != nil {
+      var others = words
+      others.remove(at: first)
+      return try parse(others, as: name)
+    }
+    if !name.contains("/"), !name.contains("."),
+      let nearest = nearestSpelling(to: name, among: commands.map(\.name) + ["help"])
+    {
+      throw UsageError(.unknownCommand(name, nearest: nearest), command: nil)
+    }
+    return try parse(words, as: nil)
+  }
+
+  /// Where the first word stands that is neither an option nor an option's value, if that is before a `--`.
+  private func firstPositional(of words: [Word]) -> Int? {
+    let options = OptionLookup(commands.flatMap(\.options))
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      if word.text == "--" { return nil }
+      guard word.isOption else { return index }
+      index += options.takesNextWord(word) ? 2 : 1
+    }
+    return nil
+  }
+
+  private func help(for words: ArraySlice<Word>) throws(UsageError) -> Invocation {
+    guard let name = words.first(where: { !$0.isOption })?.text else { return .help(nil) }
+    guard let command = command(named: name) else {
+      let nearest = nearestSpelling(to: name, among: commands.map(\.name))
+      throw UsageError(
+        .broken(
+          place: name, reason: "no such command", hint: nearest.map { "did you mean '\($0)'?" }),
+        command: nil)
+    }
+    return .help(command)
+  }
+
+  /// Parses the words of the command `name`, or of the default command when none is named.
+  private func parse(_ words: [Word], as name: String?) throws(UsageError) -> Invocation {
+    guard let command = command(named: name ?? defaultCommand) else {
+      preconditionFailure("the default command is in the table")
+    }
+    var parsing = CommandParsing(command, words)
+    switch try parsing.run() {
+    case .arguments(let arguments): return .run(arguments)
+    case .help: return .help(name == nil ? nil : command)
+    case .version: return .version
+    }
+  }
+}
+
+/// One pass over a command's words.
+private struct CommandParsing {
+  enum Outcome {
+    case arguments(ParsedArguments)
+    case help
+    case version
+  }
+
+  let command: CommandDescription
+  let options: OptionLookup
+  let words: [Word]
+  var next = 0
+  var arguments: ParsedArguments
+  /// `--help` and `--version` win over mistakes that stand after them.
+  var special: Outcome?
+
+  init(_ command: CommandDescription, _ words: [Word]) {
+    self.command = command
+    self.words = words
+    options = OptionLookup(command.options)
+    arguments = ParsedArguments(command: command)
+  }
+
+  mutating func run() throws(UsageError) -> Outcome {
+    var optionsEnded = false
+    while next < words.count {
+      let word = words[next]
+      next += 1
+      if optionsEnded || !word.isOption {
+        arguments.positionals.append(word)
+      } else if word.text == "--" {
+        optionsEnded = true
+      } else if word.text.hasPrefix("--") {
+        try takeLong(word)
+      } else {
+        try takeShorts(word)
+      }
+      if let special { return special }
+    }
+    try checkPositionals()
+    return .arguments(arguments)
+  }
+
+  private mutating func takeLong(_ word: Word) throws(UsageError) {
+    let (spelling, value) = word.splitAtEquals
+    if spelling == "--help" || spelling == "--version" {
+      guard value == nil else {
+        throw error(.unexpectedValue(option: spelling, value: value?.text ?? ""))
+      }
+      special = spelling == "--help" ? .help : .version
+      return
+    }
+    guard let option = options.long(spelling) else {
+      throw error(.unknownOption(spelling, nearest: options.nearest(to: spelling)))
+    }
+    try take(option, spelling, attached: value)
+  }
+
+  private mutating func takeShorts(_ word: Word) throws(UsageError) {
+    var rest = word.dropping(1)
+    while let byte = rest.bytes.first {
+      let letter = Character(Unicode.Scalar(byte))
+      let spelling = "-\(letter)"
+      rest = rest.dropping(1)
+      if letter == "h" {
+        special = .help
+        return
+      }
+      guard let option = options.short(letter) else {
+        throw error(.unknownOption(word.text, nearest: options.nearest(to: "-" + word.text)))
+      }
+      if option.placeholder == nil {
+        try take(option, spelling, attached: nil)
+      } else {
+        let isAfterEquals = rest.bytes.first == UInt8(ascii: "=")
+        let attached = isAfterEquals ? rest.dropping(1) : rest
+        return try take(option, spelling, attached: rest.bytes.isEmpty ? nil : attached)
+      }
+    }
+  }
+
+  private mutating func take(
+    _ option: OptionDescription, _ spelling: String, attached: Word?
+  ) throws(UsageError) {
+    if !option.isRepeatable, arguments.has(option) {
+      throw error(.givenTwice(option: spelling))
+    }
+    var value = attached
+    if let placeholder = option.placeholder {
+      if value == nil {
+        value = try takeValue(of: spelling, placeholder)
+      }
+    } else if let value {
+      throw error(.unexpectedValue(option: spelling, value: value.text))
+    }
+    let occurrence = OptionOccurrence(
+      option: option, spelling: spelling, value: value ?? "", command: command.name)
+    if case .choice(_, let choices) = option.value, !choices.contains(occurrence.value.text) {
+      throw occurrence.refused()
+    }
+    arguments.occurrences.append(occurrence)
+  }
+
+  /// The next word, unless it is an option: a file of such a name is written `--output=--json`.
+  private mutating func takeValue(
+    of spelling: String, _ placeholder: String
+  ) throws(UsageError) -> Word {
+    let following = next < words.count ? words[next] : nil
+    guard let following, following.text != "--", !options.isKnown(following) else {
+      throw error(
+        .missingValue(option: spelling, placeholder: placeholder, followedBy: following?.text))
+    }
+    next += 1
+    return following
+  }
+
+  private func checkPositionals() throws(UsageError) {
+    let name = command.positional.name
+    guard !arguments.positionals.isEmpty else { throw error(.missingPositional(name)) }
+    if command.positional.isSingle, arguments.positionals.count > 1 {
+      throw error(.secondPositional(arguments.positionals[1].text, name: name))
+    }
+  }
+
+  private func error(_ fact: UsageError.Fact) -> UsageError {
+    UsageError(fact, command: command.name)
+  }
+}
+
+/// Finds options by what was typed.
+private struct OptionLookup {
+  let options: [OptionDescription]
+
+  init(_ options: [OptionDescription]) {
+    self.options = options
+  }
+
+  func long(_ spelling: String) -> OptionDescription? {
+    options.first { "--\($0.name)" == spelling }
+  }
+
+  func short(_ letter: Character) -> OptionDescription? {
+    options.first { $0.short == letter }
+  }
+
+  func nearest(to spelling: String) -> String? {
+    let names = options.map(\.name) + ["help", "version"]
+    return nearestSpelling(to: String(spelling.drop { $0 == "-" }), among: names).map { "--\($0)" }
+  }
+
+  /// Whether a word that stands where a value is due is in truth an option.
+  func isKnown(_ word: Word) -> Bool {
+    let (spelling, _) = word.splitAtEquals
+    return long(spelling) != nil || options.contains { $0.short.map { "-\($0)" } == spelling }
+  }
+
+  func takesNextWord(_ word: Word) -> Bool {
+    let (spelling, value) = word.splitAtEquals
+    if spelling.hasPrefix("--") {
+      return value == nil && long(spelling)?.placeholder != nil
+    }
+    for (place, letter) in word.text.dropFirst().enumerated() {
+      guard let option = short(letter) else { return false }
+      if option.placeholder != nil { return place == word.text.count - 2 }
+    }
+    return false
+  }
+}
+
+extension Word {
+  fileprivate var isOption: Bool {
+    bytes.count > 1 && bytes[0] == UInt8(ascii: "-")
+  }
+
+  fileprivate var splitAtEquals: (name: String, value: Word?) {
+    guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (text, nil) }
+    let name = String(decoding: bytes[..<equals], as: UTF8.self)
+    return (name, dropping(equals + 1))
+  }
+}

@@ -1,0 +1,47 @@
+/// One option as the table has it: enough to parse it, to explain it and to complete it.
+package struct OptionDescription: Hashable, Sendable {
+  /// What follows an option.
+  package enum Value: Hashable, Sendable {
+    /// Nothing: it is given, or it is not.
+    case none
+    /// Any word; `rule` ends the sentence "must be ..." and says which are good.
+    case word(placeholder: String, rule: String)
+    /// One word of a list.
+    case choice(placeholder: String, [String])
+    /// A file's or a folder's path.
+    case path(placeholder: String)
+  }
+
+  /// Without its dashes.
+  package let name: String
+  /// Without its dash; nothing when there is no short form.
+  package let short: Character?
+  package let value: Value
+  package let isRepeatable: Bool
+  /// What it does: lower case, no full stop.
+  package let help: String
+
+  package init(
+    _ name: String, short: Character? = nil, _ value: Value = .none, isRepeatable: Bool = false,
+    help: String
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.isRepeatable = isRepeatable
+    self.help = help
+  }
+
+  /// The same option where it may be given more than once.
+  package func repeatable(help: String) -> OptionDescription {
+    OptionDescription(name, short: short, value, isRepeatable: true, help: help)
+  }
+
+  /// What stands for the value in help and messages, such as `N`; nothing for an option without a value.
+  package var placeholder: String? {
+    switch value {
+    case .none: nil
+    case .word(let placeholder, _), .choice(let placeholder, _), .path(let placeholder): placeholder
+    }
+  }
+}

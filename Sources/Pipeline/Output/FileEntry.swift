@@ -1,0 +1,53 @@
+internal import Glibc
+
+/// What the file system has at a path.
+struct FileEntry: Equatable, Sendable {
+  enum Kind: Sendable {
+    case regular
+    case folder
+    case link
+    /// A device, a FIFO: whatever is written as it comes and never replaced.
+    case stream
+  }
+
+  let kind: Kind
+  /// Permissions, such as 0o644.
+  let mode: UInt32
+  let device: UInt
+  let serial: UInt
+
+  /// What stands at `path`, or what it links to when `followingLinks`; nothing when nothing is there.
+  init?(at path: FilePath, followingLinks: Bool) throws(SystemError) {
+    var status = stat()
+    let result = path.withCString {
+      followingLinks ? stat($0, &status) : lstat($0, &status)
+    }
+    if result != 0 {
+      guard errno == ENOENT else { throw SystemError(errno) }
+      return nil
+    }
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .stream
+      }
+    mode = status.st_mode & 0o7777
+    device = UInt(status.st_dev)
+    serial = UInt(status.st_ino)
+  }
+
+  func isSame(as other: FileEntry) -> Bool {
+    (device, serial) == (other.device, other.serial)
+  }
+}
+
+/// A call that the system refused.
+struct SystemError: Error, Equatable {
+  let code: Int32
+
+  init(_ code: Int32) {
+    self.code = code
+  }
+}

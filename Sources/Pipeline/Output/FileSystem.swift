@@ -1,0 +1,91 @@
+internal import Glibc
+
+/// The few calls on files and folders that outputs need, with typed errors in place of `errno`.
+enum FileSystem {
+  static func makeFolder(at path: FilePath) throws(SystemError) {
+    try check(path.withCString { mkdir($0, 0o777) })
+  }
+
+  /// Makes a folder and its parents as far as they are missing, and tells of each, the outermost first.
+  static func makeFolders(
+    to path: FilePath, didMake: (FilePath) -> Void
+  ) throws(SystemError) {
+    guard try FileEntry(at: path, followingLinks: true) == nil else { return }
+    try makeFolders(to: path.parent, didMake: didMake)
+    try makeFolder(at: path)
+    didMake(path)
+  }
+
+  static func setMode(of path: FilePath, to mode: UInt32) throws(SystemError) {
+    try check(path.withCString { chmod($0, mode) })
+  }
+
+  /// Takes the place of a file at `destination`.
+  static func rename(_ source: FilePath, to destination: FilePath) throws(SystemError) {
+    try check(source.withCString { from in destination.withCString { Glibc.rename(from, $0) } })
+  }
+
+  /// A second name for a file; not every file system has that.
+  static func link(_ source: FilePath, as name: FilePath) throws(SystemError) {
+    try check(source.withCString { from in name.withCString { Glibc.link(from, $0) } })
+  }
+
+  static func removeFile(at path: FilePath) throws(SystemError) {
+    try check(path.withCString { unlink($0) })
+  }
+
+  static func removeEmptyFolder(at path: FilePath) throws(SystemError) {
+    try check(path.withCString { rmdir($0) })
+  }
+
+  /// Removes a file, or a folder with the files in it, as far as that goes.
+  static func removeAll(at path: FilePath) {
+    guard path.withCString({ unlink($0) }) != 0, errno != ENOENT else { return }
+    for name in (try? names(inFolder: path)) ?? [] {
+      removeAll(at: path.appending(name))
+    }
+    _ = path.withCString { rmdir($0) }
+  }
+
+  static func isWritable(_ path: FilePath) -> Bool {
+    path.withCString { access($0, W_OK) } == 0
+  }
+
+  /// All names but `.` and `..`, in no order.
+  static func names(inFolder path: FilePath) throws(SystemError) -> [FilePath] {
+    guard let stream = path.withCString({ opendir($0) }) else { throw SystemError(errno) }
+    defer { closedir(stream) }
+    var names = [FilePath]()
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        FilePath(bytes: Array(bytes.prefix { $0 != 0 }))
+      }
+      if name != FilePath("."), name != FilePath("..") { names.append(name) }
+    }
+    return names
+  }
+
+  /// Where links lead in the end: the path that a file at `path` is to be written to. A link to nothing leads to where
+  /// its file would be.
+  static func resolvingLinks(_ path: FilePath) throws(SystemError) -> FilePath {
+    var path = path.withoutEndingSlashes
+    for _ in 0..<40 {
+      guard try FileEntry(at: path, followingLinks: false)?.kind == .link else { return path }
+      let target = try readLink(path)
+      path = target.bytes.first == UInt8(ascii: "/") ? target : path.parent.appending(target)
+      path = path.withoutEndingSlashes
+    }
+    throw SystemError(ELOOP)
+  }
+
+  private static func readLink(_ path: FilePath) throws(SystemError) -> FilePath {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = path.withCString { readlink($0, &buffer, buffer.count) }
+    guard length >= 0 else { throw SystemError(errno) }
+    return FilePath(bytes: buffer[..<length].map { UInt8(bitPattern: $0) })
+  }
+
+  private static func check(_ result: Int32) throws(SystemError) {
+    guard result == 0 else { throw SystemError(errno) }
+  }
+}

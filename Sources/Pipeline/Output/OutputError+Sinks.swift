@@ -1,0 +1,26 @@
+internal import Glibc
+
+import Codec
+
+extension OutputError {
+  /// What a sink threw while it wrote to `path`.
+  package init(_ error: SinkError, writing path: String) {
+    switch error {
+    case .write(errno: EPIPE): self = .readerGone
+    case .write(let code): self = .refused(path: path, errno: code)
+    case .unsupported(let reason), .library(let reason):
+      self = .encoder(path: path, reason: reason)
+    }
+  }
+
+  /// Runs `body`; what the system refuses there is told of `path`.
+  static func naming<Result>(
+    _ path: String, _ body: () throws(SystemError) -> Result
+  ) throws(OutputError) -> Result {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw OutputError(.write(errno: error.code), writing: path)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Why an output could not be made.
+package enum OutputError: Error, Equatable {
+  /// The system refused to write.
+  case refused(path: String, errno: Int32)
+  /// The folder that a file was to go into is not there.
+  case noFolder(path: String, folder: String)
+  /// A file was to go where a folder is.
+  case isFolder(path: String)
+  /// A folder was to go where a file is.
+  case isFile(path: String)
+  /// A folder is only replaced when all it holds is frames; with the first name that is none.
+  case holdsOtherFiles(path: String, example: String)
+  /// More than one frame for a file that holds one.
+  case tooManyFrames(path: String, count: Int)
+  /// Bytes to standard output, which is a terminal.
+  case terminal
+  /// Whoever reads standard output does so no more.
+  case readerGone
+  /// Two outputs that would overwrite each other.
+  case samePlace(String, String)
+  /// An output that would overwrite what is read.
+  case overwritesInput(path: String, input: String)
+  /// The encoder refused, in its own words.
+  case encoder(path: String, reason: String)
+}
+
+extension OutputError {
+  /// Whether the machine failed, and not the user's wish.
+  package var isMachineFailure: Bool {
+    switch self {
+    case .refused, .noFolder, .readerGone, .encoder: true
+    case .isFolder, .isFile, .holdsOtherFiles, .tooManyFrames, .terminal, .samePlace,
+      .overwritesInput:
+      false
+    }
+  }
+
+  /// One line: the place, the rule, what was met and a way out. Nothing when there is nobody to tell: a reader that is
+  /// gone, such as `head`, has seen what it wanted.
+  package var message: String? {
+    switch self {
+    case .refused(let path, let code): "\(path): cannot be written: \(SystemError(code).reason)"
+    case .noFolder(let path, let folder):
+      "\(path): no such folder '\(folder)'; make it first, or write '\(folder)/' for a folder of frames"
+    case .isFolder(let path):
+      "\(path): must be a file, but is a folder; write '\(path)/' for a folder of frames"
+    case .isFile(let path): "\(path): must be a folder, but is a file; remove it, or take another name"
+    case .holdsOtherFiles(let path, let example):
+      "\(path): must hold nothing but frames to be replaced, but holds '\(example)'; take another name"
+    case .tooManyFrames(let path, let count):
+      "\(path): must be one frame, but is \(count); write a folder such as 'frames/', "
+        + "a pattern such as 'frame-%04d.png', or choose a frame with --at"
+    case .terminal:
+      "-: must be a file or a pipe, but is a terminal; send it on with '> FILE' or '| PROGRAM'"
+    case .readerGone: nil
+    case .samePlace(let first, let second):
+      first == second
+        ? "\(first): must be the only output there, but is given twice; take another name"
+        : "\(second): must be the only output there, but '\(first)' is the same place; take another name"
+    case .overwritesInput(let path, let input):
+      "\(path): must not overwrite what is read, but '\(input)' is read; take another name"
+    case .encoder(let path, let reason): "\(path): \(reason)"
+    }
+  }
+}

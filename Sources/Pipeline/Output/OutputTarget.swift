@@ -1,0 +1,107 @@
+/// Where one output goes, and in which format.
+package struct OutputTarget: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
+    case standardOutput
+    /// One file.
+    case file(FilePath)
+    /// A folder of files `frame-0000.png`, ...
+    case folder(FilePath)
+    /// Files in a folder that is not the output's alone.
+    case pattern(FrameNamePattern)
+  }
+
+  /// As the user typed it; `-` for standard output.
+  package let name: FilePath
+  package let place: Place
+  package let format: OutputFormat
+
+  /// Reads OUT: `-` is standard output, a slash at the end makes a folder, `%` in a PNG's name makes a pattern, and the
+  /// ending tells the format. `format` names it where the ending does not, and may not contradict it.
+  package init(_ name: FilePath, format: OutputFormat? = nil) throws(OutputNameError) {
+    self.name = name
+    guard !name.bytes.isEmpty else { throw .empty }
+    if name == FilePath("-") {
+      guard let format else { throw .formatNeeded(name.text) }
+      place = .standardOutput
+      self.format = format
+      return
+    }
+    let isFolder = name.endsInSlash
+    let ending = isFolder ? OutputFormat.png : OutputFormat(endingOf: name)
+    if let ending, let format, ending != format {
+      throw .contradiction(name: name.text, format: format)
+    }
+    guard let chosen = ending ?? format else { throw .unknownEnding(name.text) }
+    self.format = chosen
+    if isFolder {
+      place = .folder(name)
+    } else if chosen == .png, name.bytes.contains(UInt8(ascii: "%")) {
+      place = try Self.patternOrFile(name)
+    } else {
+      place = .file(name)
+    }
+  }
+
+  /// A name in which every `%` is doubled is a file's.
+  private static func patternOrFile(_ name: FilePath) throws(OutputNameError) -> Place {
+    switch try FrameNamePattern.parse(name) {
+    case .pattern(let pattern): .pattern(pattern)
+    case .plain(let file): .file(file)
+    }
+  }
+}
+
+extension OutputFormat {
+  /// The format that a file's name ends in, in small letters or capitals.
+  init?(endingOf name: FilePath) {
+    let parts = name.lastComponent.text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let ending = parts.last else { return nil }
+    self.init(rawValue: ending.lowercased())
+  }
+}
+
+/// An OUT that names no output.
+package enum OutputNameError: Error, Equatable {
+  case empty
+  /// Standard output, and no format given.
+  case formatNeeded(String)
+  case unknownEnding(String)
+  /// The ending, or the slash at the end, says another format than the one given.
+  case contradiction(name: String, format: OutputFormat)
+  /// A `%` that is neither doubled nor a number's, or a second number; with the name.
+  case badPattern(String)
+  /// A number in the folder's part of a pattern.
+  case patternInFolder(String)
+}
+
+extension OutputNameError {
+  /// The rule and what was met.
+  package var message: String {
+    switch self {
+    case .empty: "must name an output, but is ''"
+    case .formatNeeded: "must have a format named, but is '-'"
+    case .unknownEnding(let name): "must end in what there is an encoder for, but is '\(name)'"
+    case .contradiction(let name, let format):
+      "must go with --format \(format.rawValue), but is '\(name)'"
+    case .badPattern(let name):
+      "must hold exactly one %d or %04d and any other % doubled, but is '\(name)'"
+    case .patternInFolder(let name):
+      "must hold its frame number in the file's name, but is '\(name)'"
+    }
+  }
+
+  /// A way out.
+  package var hint: String? {
+    switch self {
+    case .formatNeeded: "add --format gif, or --format png for one frame"
+    case .empty, .unknownEnding: Self.choices
+    case .contradiction: "leave --format out, or change the ending"
+    case .badPattern: "write a percent sign as '%%'"
+    case .patternInFolder: "such as 'frames/f-%04d.png'"
+    }
+  }
+
+  private static let choices =
+    "use x.gif for an animation, x.png for one frame, frames/ for a folder of PNG frames, "
+    + "frames/f-%04d.png for PNG frames under names of your own, or - for standard output"
+}

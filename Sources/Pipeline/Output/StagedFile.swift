@@ -1,0 +1,55 @@
+import Codec
+
+/// A file that is written beside its place under a temporary name, or standard output or a device, which are written
+/// directly.
+package final class StagedFile: ByteSink, Staged {
+  /// As the user named it.
+  private let name: String
+  private let file: OutputFile
+  /// The temporary file and where it goes; nothing for what is written directly.
+  private let move: (staged: FilePath, place: FilePath)?
+
+  /// Writes directly.
+  init(name: String, file: OutputFile) {
+    self.name = name
+    self.file = file
+    move = nil
+  }
+
+  /// Creates the temporary file `staged`, which is to become `place`, with `mode` unless that is the user's to choose.
+  init(name: String, staged: FilePath, place: FilePath, mode: UInt32?) throws(SystemError) {
+    self.name = name
+    file = try OutputFile(creating: staged)
+    move = (staged, place)
+    if let mode {
+      do throws(SystemError) {
+        try FileSystem.setMode(of: staged, to: mode)
+      } catch {
+        removeStaged()
+        throw error
+      }
+    }
+  }
+
+  /// How many bytes were written so far.
+  package var byteCount: Int { file.byteCount }
+
+  package func write(_ bytes: [UInt8]) throws(SinkError) {
+    try file.write(bytes)
+  }
+
+  func finish() throws(OutputError) {
+    try OutputError.naming(name) { () throws(SystemError) in try file.close() }
+  }
+
+  func place(by placement: inout Placement) throws(OutputError) {
+    guard let move else { return }
+    try OutputError.naming(name) { () throws(SystemError) in
+      try placement.put(move.staged, at: move.place)
+    }
+  }
+
+  func removeStaged() {
+    if let move { FileSystem.removeAll(at: move.staged) }
+  }
+}

@@ -1,0 +1,165 @@
+internal import Glibc
+
+/// An output that takes bytes or files.
+package enum StagedOutput: Sendable {
+  case bytes(StagedFile)
+  case frames(StagedFolder)
+
+  /// How many bytes were written so far.
+  package var byteCount: Int {
+    switch self {
+    case .bytes(let file): file.byteCount
+    case .frames(let folder): folder.byteCount
+    }
+  }
+}
+
+extension StagingArea {
+  /// Begins an output of `frameCount` frames, at least 1. Whatever can be known about its place is looked at now, before
+  /// anything is rendered. A missing folder of frames is made with its parents; a file's folder must be there.
+  package func open(
+    _ target: OutputTarget, frameCount: Int
+  ) throws(OutputError) -> StagedOutput {
+    let name = target.name.text
+    switch target.place {
+    case .standardOutput:
+      try refuseFrames(frameCount, of: target)
+      return .bytes(try openStandardOutput(name))
+    case .file(let path):
+      try refuseFrames(frameCount, of: target)
+      return .bytes(try openFile(path, name))
+    case .folder(let path): return .frames(try openFolder(path, name, frameCount))
+    case .pattern(let pattern): return .frames(try openPattern(pattern, name, frameCount))
+    }
+  }
+
+  private func refuseFrames(_ count: Int, of target: OutputTarget) throws(OutputError) {
+    guard target.format == .png, count > 1 else { return }
+    throw .tooManyFrames(path: target.name.text, count: count)
+  }
+
+  private func openStandardOutput(_ name: String) throws(OutputError) -> StagedFile {
+    guard isatty(STDOUT_FILENO) == 0 else { throw .terminal }
+    return try add { () throws(OutputError) in StagedFile(name: name, file: .standardOutput()) }
+  }
+
+  private func openFile(_ path: FilePath, _ name: String) throws(OutputError) -> StagedFile {
+    let older = try entry(at: path, name)
+    switch older?.kind {
+    case .folder: throw .isFolder(path: name)
+    case .stream:
+      let stream = try OutputError.naming(name) { () throws(SystemError) in
+        try OutputFile(openingStream: path)
+      }
+      return try add { () throws(OutputError) in StagedFile(name: name, file: stream) }
+    case .regular where !FileSystem.isWritable(path):
+      throw .refused(path: name, errno: errno)
+    case .regular, .link, nil: break
+    }
+    let place = try resolved(path, name)
+    if try entry(at: place.parent, name) == nil {
+      throw .noFolder(path: name, folder: place.parent.text)
+    }
+    return try add { () throws(OutputError) in
+      try OutputError.naming(name) { () throws(SystemError) in
+        try StagedFile(
+          name: name, staged: TemporaryName.beside(place), place: place, mode: older?.mode)
+      }
+    }
+  }
+
+  private func openFolder(
+    _ path: FilePath, _ name: String, _ frameCount: Int
+  ) throws(OutputError) -> StagedFolder {
+    let place = try resolved(path, name)
+    let files = FrameNamePattern.frames(in: place)
+    guard let older = try FrameFolderContents(of: place, named: name) else {
+      return try add(makingFolder: place.parent, name) { () throws(SystemError) in
+        try StagedFolder(
+          name: name, staged: TemporaryName.beside(place), files: files, frameCount: frameCount,
+          arrival: .whole)
+      }
+    }
+    try older.refuseOtherFiles(than: files)
+    guard FileSystem.isWritable(place) else { throw .refused(path: name, errno: errno) }
+    let canMove = try canBeMoved(place, name)
+    return try add(makingFolder: nil, name) { () throws(SystemError) in
+      try StagedFolder(
+        name: name, staged: canMove ? TemporaryName.beside(place) : TemporaryName.inside(place),
+        files: files, frameCount: frameCount, arrival: canMove ? .whole : .fileByFile)
+    }
+  }
+
+  private func openPattern(
+    _ pattern: FrameNamePattern, _ name: String, _ frameCount: Int
+  ) throws(OutputError) -> StagedFolder {
+    _ = try FrameFolderContents(of: pattern.folder, named: name)?.frames(named: pattern)
+    return try add(makingFolder: pattern.folder, name) { () throws(SystemError) in
+      try StagedFolder(
+        name: name, staged: TemporaryName.inside(pattern.folder), files: pattern,
+        frameCount: frameCount, arrival: .fileByFile)
+    }
+  }
+
+  /// Whether another folder can take this one's place: not so for the working folder, which would be lost to whoever works
+  /// in it, for a mounted file system, and where the parent is not the user's to change.
+  private func canBeMoved(_ folder: FilePath, _ name: String) throws(OutputError) -> Bool {
+    let isNamed = ![FilePath("."), FilePath(".."), FilePath("")].contains(folder.lastComponent)
+    guard isNamed, FileSystem.isWritable(folder.parent),
+      let own = try entry(at: folder, name), let parent = try entry(at: folder.parent, name),
+      let working = try entry(at: FilePath("."), name)
+    else { return false }
+    return own.device == parent.device && !own.isSame(as: working)
+  }
+
+  private func entry(at path: FilePath, _ name: String) throws(OutputError) -> FileEntry? {
+    try OutputError.naming(name) { () throws(SystemError) in
+      try FileEntry(at: path, followingLinks: true)
+    }
+  }
+
+  private func resolved(_ path: FilePath, _ name: String) throws(OutputError) -> FilePath {
+    try OutputError.naming(name) { () throws(SystemError) in
+      try FileSystem.resolvingLinks(path)
+    }
+  }
+}
+
+extension StagingArea {
+  /// Adds what `make` makes. An interrupt waits meanwhile, so that it finds every temporary file on the list.
+  private func add<Output: Staged>(
+    _ make: () throws(OutputError) -> Output
+  ) throws(OutputError) -> Output {
+    let result = state.withLock { state -> Result<Output, OutputError> in
+      do throws(OutputError) {
+        let output = try make()
+        state.outputs.append(output)
+        return .success(output)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private func add(
+    makingFolder folder: FilePath?, _ name: String,
+    _ make: () throws(SystemError) -> StagedFolder
+  ) throws(OutputError) -> StagedFolder {
+    let result = state.withLock { state -> Result<StagedFolder, OutputError> in
+      do throws(OutputError) {
+        let output = try OutputError.naming(name) { () throws(SystemError) in
+          if let folder {
+            try FileSystem.makeFolders(to: folder) { state.madeFolders.append($0) }
+          }
+          return try make()
+        }
+        state.outputs.append(output)
+        return .success(output)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}

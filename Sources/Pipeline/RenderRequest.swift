@@ -1,0 +1,106 @@
+import Primitives
+
+/// Everything that one render is asked to do, with every default filled in that does not depend on the scene.
+package struct RenderRequest: Equatable, Sendable {
+  package var scene: SceneSource
+  /// At least one, no two in the same place.
+  package var outputs: [OutputTarget]
+  package var frames = FrameSelection()
+  /// Nothing for the scene's own.
+  package var frameRate: FrameRate?
+  /// Pixels per point in place of the scene's, above 0; nothing for the scene's own.
+  package var scale: Double?
+  package var speed = PlaybackSpeed.original
+  /// How many threads, at least 1; nothing for one a core. Never changes a pixel.
+  package var jobs: Int?
+  package var loop = LoopCount.forever
+  package var gif = GIFRequest()
+  /// Folders that pictures may be read from besides the scene's.
+  package var assetRoots: [FilePath] = []
+  /// The most pixels a picture may have, at least 1.
+  package var maximumPixels = 60_000_000
+
+  package init(scene: SceneSource, outputs: [OutputTarget]) {
+    self.scene = scene
+    self.outputs = outputs
+  }
+}
+
+/// Where a scene's text comes from.
+package enum SceneSource: Hashable, Sendable {
+  case file(FilePath)
+  /// Pictures are then looked for from the working folder.
+  case standardInput
+
+  /// As findings name it.
+  package var name: String {
+    switch self {
+    case .file(let path): path.text
+    case .standardInput: "-"
+    }
+  }
+}
+
+/// Which of the timeline's frames are wanted. The step is chosen first; frames and instants are then counted from its
+/// start.
+package struct FrameSelection: Equatable, Sendable {
+  package enum Part: Equatable, Sendable {
+    case all
+    /// From 0, both ends included.
+    case frames(ClosedRange<Int>)
+    /// One still.
+    case still(StillInstant)
+  }
+
+  package enum StepKind: String, CaseIterable, Sendable {
+    case present, dismiss
+  }
+
+  /// Only the first step of this kind; nothing for the whole timeline.
+  package var step: StepKind?
+  package var part = Part.all
+
+  package init(step: StepKind? = nil, part: Part = .all) {
+    self.step = step
+    self.part = part
+  }
+}
+
+/// A moment of the timeline, or of the step that was chosen.
+package enum StillInstant: Hashable, Sendable {
+  /// After the start; 0 to 3,600 s.
+  case time(Duration)
+  /// A share of the length, 0 to 1.
+  case share(Double)
+}
+
+/// How often an animation plays.
+package enum LoopCount: Hashable, Sendable {
+  case forever
+  /// 1 to 65,535 times.
+  case times(Int)
+}
+
+/// What is asked of a GIF's encoder.
+package struct GIFRequest: Equatable, Sendable {
+  package enum Quality: String, CaseIterable, Sendable {
+    case fast, `default`, best
+  }
+
+  package enum Dither: String, CaseIterable, Sendable {
+    case none, ordered, diffusion, auto
+  }
+
+  package var quality = Quality.default
+  /// The most colours in a palette, 2 to 256.
+  package var colors = 256
+  package var dither = Dither.auto
+  /// How much noise may be added for the sake of size; 0 for none.
+  package var lossy = 0
+  /// The most bytes the file may have; nothing for any number.
+  package var maximumBytes: Int?
+  /// What half-clear pixels are laid over, opaque; nothing to leave that to the encoder.
+  package var matte: Color?
+
+  package init() {}
+}

@@ -1,0 +1,36 @@
+import Primitives
+
+/// The user's words in single quotes, fit for one line: control characters are escaped, and past 60 characters the rest
+/// is an ellipsis.
+func quoted(_ text: some StringProtocol) -> String {
+  "'\(shortened(text))'"
+}
+
+/// As `quoted`, without the quotes.
+func shortened(_ text: some StringProtocol) -> String {
+  let limit = 60
+  var result = ""
+  var count = 0
+  for scalar in text.unicodeScalars {
+    guard count < limit else { return result + "…" }
+    count += 1
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .format:
+      result += "\\u\(hexadecimal(scalar.value, digits: 4))"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+/// At least `digits` capital hexadecimal digits.
+func hexadecimal(_ value: some BinaryInteger, digits: Int) -> String {
+  let text = String(value, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, digits - text.count)) + text
+}
+
+/// What `word` may have been meant to be; nothing for a word so long that looking would take long.
+func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+  guard !word.isEmpty, word.utf8.count <= 100 else { return nil }
+  return nearestSpelling(to: word, among: candidates)
+}

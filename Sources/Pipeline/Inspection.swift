@@ -1,5 +1,6 @@
 import Layout
 import Motion
+import Pictures
 import Primitives
 import SceneFormat
 

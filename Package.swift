@@ -70,7 +70,12 @@ let package = Package(
     tests("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
     tests("Codec", ["Primitives", "Kernels"]),
-    tests("Pipeline", ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec"]),
+    tests(
+      "Pipeline",
+      ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec", "StagedWriter"]),
+    .executableTarget(
+      name: "StagedWriter", dependencies: ["Pipeline"], path: "Tests/StagedWriter",
+      swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
       dependencies: ["Primitives", "SceneFormat", "Pipeline", "Arguments", "zoomrender"],

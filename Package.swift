@@ -70,7 +70,12 @@ let package = Package(
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG"]),
-    tests("Pipeline", ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec"]),
+    tests(
+      "Pipeline",
+      ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec", "StagedWriter"]),
+    .executableTarget(
+      name: "StagedWriter", dependencies: ["Pipeline"], path: "Tests/StagedWriter",
+      swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
       dependencies: ["Primitives", "SceneFormat", "Pipeline", "Arguments", "zoomrender"],

@@ -1,4 +1,4 @@
-"""Colours and light. Pictures are painted in linear light, as arrays of height x width x 3, and developed at the end."""
+"""Colours and light. Pictures are painted in linear light, arrays of height x width x 3, and developed in the end."""
 import numpy as np
 
 

@@ -1,6 +1,7 @@
 """The photographs: abstract landscapes, each a function that paints a canvas of any shape."""
 import numpy as np
 
+from city import city_at_dusk
 from light import linear, mix, ramp, smooth
 from noise import clouds, perlin, ridges
 from scenery import Relief, crest, firs, mirrored, ripple
@@ -26,7 +27,7 @@ def morning_mist(c):
                         (0, 0, 0, 0.020, 0.048, 0.130)[number])
         depth = smooth(-0.01, 0.17, c.y - ground)
         lit = np.exp(-((c.x - sun[0]) / 0.30) ** 2) * max(0.0, 0.75 - 0.15 * number)
-        color = mix(np.broadcast_to(linear(dark), c.light.shape), linear(haze), depth * 0.92)
+        color = mix(linear(dark), linear(haze), depth * 0.92)
         color = mix(color, linear("#FFD9A6"), np.broadcast_to(lit * (0.30 + 0.45 * depth), c.shape))
         c.below(line, color)
         if number in (1, 2, 3, 4):
@@ -53,15 +54,16 @@ def alpenglow(c):
     rough = clouds(r.x * 9, r.z * 9, 17, 4)
     snow = smooth(0.30, 0.56, normal[..., 1] + 0.10 * rough + 0.22 * (r.height - 0.45))
     rock = mix(linear("#4A4A5C"), linear("#6A6470"), smooth(-0.5, 0.5, rough))
-    body = mix(rock, np.broadcast_to(linear("#E9ECF4"), c.light.shape), snow)
+    body = mix(rock, linear("#E9ECF4"), snow)
     up = 0.5 + 0.5 * normal[..., 1]
     color = body * (facing[..., None] * linear("#FFA177") * 2.5 + up[..., None] * linear("#7088BE") * 0.75)
     color = mix(color, linear("#C9A3B4"), 0.42 * smooth(2.5, 8, r.z) + 0.38 * smooth(0.45, 0.0, r.height))
     c.cover(r.seen, color)
     c.veil(0.62, 0.80, linear("#9C93B8"), 0.75, 91)
-    for number, (base, tall, dark) in enumerate([(0.80, 0.05, "#4A5577"), (0.88, 0.085, "#29334F"), (0.985, 0.16, "#121A2E")]):
+    for number, (base, tall, dark) in enumerate([
+            (0.80, 0.05, "#4A5577"), (0.88, 0.085, "#29334F"), (0.985, 0.16, "#121A2E")]):
         line = crest(c.x + number * 5.1, 500 + number * 9, base, 0.04, 1.2)
-        color = mix(np.broadcast_to(linear(dark), c.light.shape), linear("#8089AE"), 0.6 * smooth(-0.03, 0.12, c.y - line))
+        color = mix(linear(dark), linear("#8089AE"), 0.6 * smooth(-0.03, 0.12, c.y - line))
         c.below(firs(c.x, line, 520 + number, (420, 260, 120)[number], tall), color if number < 2 else linear(dark))
 
 
@@ -73,7 +75,7 @@ def evening_sea(c):
     bank = clouds(c.x * 1.3 + 9, c.y * 9 - c.x * 0.25, 23, 6)
     mass = smooth(0.02, 0.62, bank + 0.25 - 2.4 * np.abs(c.y - 0.24))
     edge = smooth(0.0, 0.3, bank + 0.1 - clouds(c.x * 1.3 + 9, (c.y + 0.018) * 9 - c.x * 0.25, 23, 6))
-    c.cover(0.8 * mass, mix(np.broadcast_to(linear("#7A5C7E"), c.light.shape), linear("#FFB184"), edge))
+    c.cover(0.8 * mass, mix(linear("#7A5C7E"), linear("#FFB184"), edge))
     sun = (c.aspect * 0.42, horizon - 0.052)
     c.glow(*sun, linear("#FF9A4D"), 0.20, 0.75, flat=1.8)
     c.glow(*sun, linear("#FFD08A"), 0.055, 1.2, flat=1.2)
@@ -131,82 +133,16 @@ def northern_lights(c):
         above = lower - c.y
         reach = tall * (0.6 + 0.5 * rays)
         shine = np.exp(-np.clip(above, 0, None) / reach * 2.2) * smooth(-0.022, 0.012, above)
-        hue = mix(np.broadcast_to(linear(color), c.light.shape), linear(top), smooth(0.10, 0.95, above / reach))
+        hue = mix(linear(color), linear(top), smooth(0.10, 0.95, above / reach))
         c.light = c.light + (strength * shine * rays)[..., None] * hue
     far = crest(c.x, 27, horizon - 0.055, 0.060, 2.1, sharp=0.7)
-    c.below(far, mix(np.broadcast_to(linear("#0C2233"), c.light.shape), linear("#174451"), smooth(0, 0.10, c.y - far)))
+    c.below(far, mix(linear("#0C2233"), linear("#174451"), smooth(0, 0.10, c.y - far)))
     near = firs(c.x, crest(c.x + 3, 29, horizon - 0.008, 0.018, 1.6), 31, 420, 0.042)
     c.below(near, linear("#05101A"))
     wave = ripple(c, horizon, 66, 0.42)
     water = mix(mirrored(c, horizon, wave, 1.0) * 0.62, linear("#04111F"), 0.22 + 0.4 * smooth(horizon, 1.0, c.y))
     c.cover(smooth(horizon - 0.001, horizon + 0.002, c.y), water)
     c.cover(0.22 * np.exp(-((c.y - horizon) / 0.006) ** 2), linear("#3E8C8A"))
-
-
-def city_at_dusk(c):
-    """Towers against the afterglow, their windows lit."""
-    c.sky([(0, "#1E2A58"), (0.28, "#4A4E8C"), (0.50, "#B5698F"), (0.66, "#F29A78"), (0.80, "#FFCB8E"), (1, "#FFCB8E")],
-          tilt=0.05, unrest=0.018, seed=13)
-    c.glow(c.aspect * 0.62, 0.80, linear("#FFB070"), 0.22, 0.55, flat=1.8)
-    rng = np.random.default_rng(20)
-    for layer, (base, tall, wide, body, haze, lit) in enumerate([
-            (0.80, 0.20, 0.050, "#A0688F", "#EFA48A", 0.0), (0.84, 0.30, 0.060, "#6B4A7E", "#C47F8C", 0.25),
-            (0.90, 0.42, 0.075, "#3A2F60", "#7D5480", 0.42), (1.02, 0.46, 0.105, "#171736", "#2A2450", 0.50)]):
-        x = -0.03
-        while x < c.aspect:
-            width = wide * rng.uniform(0.6, 1.3)
-            middle = (x + width / 2) / c.aspect
-            skyline = 0.45 + 0.75 * np.exp(-((middle - (0.30, 0.62, 0.36, 0.90)[layer]) / 0.22) ** 2)
-            if layer == 3:
-                skyline = 0.42 + 0.75 * abs(middle - 0.52)
-            top = base - tall * skyline * rng.uniform(0.55, 1.05)
-            tower(c, rng, x, width, top, base, linear(body), linear(haze), lit)
-            x += width * rng.uniform(0.92, 1.35)
-        c.veil(base - 0.16, base + 0.02, linear(haze), 0.5 if layer < 3 else 0.0, 300 + layer, 0.01)
-    c.cover(0.5 * smooth(0.93, 1.0, c.y), linear("#0D0E24"))
-
-
-def tower(c, rng, x, width, top, base, body, haze, lit):
-    """A tower with its windows; now and then it is stepped, or bears a mast."""
-    pixel = c.pixel
-    steps = [(x, width, top, base + 0.15)]
-    if rng.uniform() < 0.35:
-        steps.append((x + width * 0.2, width * 0.6, top - width * rng.uniform(0.2, 0.5), top))
-    if rng.uniform() < 0.18:
-        steps.append((x + width * 0.485, width * 0.03, top - width * rng.uniform(0.9, 1.4), steps[-1][2]))
-    for left, wide, head, foot in steps:
-        first, last = int(max(0, left / pixel)), int(min(c.shape[1], (left + wide) / pixel + 1))
-        upper, lower = int(max(0, head / pixel)), int(min(c.shape[0], foot / pixel + 1))
-        if last <= first or lower <= upper:
-            continue
-        rows, columns = slice(upper, lower), slice(first, last)
-        across = (c.x[:, columns] - left) / wide
-        depth = smooth(head, base + 0.10, c.y[rows])
-        shade = body * (1.12 - 0.28 * across[..., None])
-        color = mix(np.broadcast_to(shade, (lower - upper, last - first, 3)), haze, np.broadcast_to(depth * 0.55, (lower - upper, last - first)))
-        if lit and wide > 0.02:
-            color = windows(c, rng, rows, columns, left, wide, head, color, lit)
-        edge = np.clip((c.x[:, columns] - left) / pixel + 0.5, 0, 1) * np.clip((left + wide - c.x[:, columns]) / pixel + 0.5, 0, 1)
-        share = edge * np.clip((c.y[rows] - head) / pixel + 0.5, 0, 1)
-        c.light[rows, columns] = mix(c.light[rows, columns], color, share)
-
-
-def windows(c, rng, rows, columns, left, wide, head, color, lit):
-    """The lit windows of a tower: warm, of many strengths, more of them on some floors than on others."""
-    across = max(3, int(wide / 0.0098))
-    pitch = wide / across
-    tall = pitch * rng.uniform(1.15, 1.7)
-    floors = int(1.2 / tall) + 1
-    u, v = (c.x[:, columns] - left) / pitch, (c.y[rows] - head - 0.006) / tall
-    column, floor = np.clip(u.astype(int), 0, across - 1), np.clip(np.floor(v).astype(int), -1, floors - 1)
-    busy = rng.uniform(0.4, 1.5, (floors, 1)) * lit
-    on = (rng.uniform(0, 1, (floors, across)) < busy) * rng.uniform(0.25, 1.0, (floors, across)) ** 1.5
-    warm = rng.uniform(0, 1, (floors, across, 1)) ** 2
-    hue = linear("#FFC46B") * (1 - warm) + linear("#FFE9C8") * warm
-    soft = c.pixel / pitch
-    inside = smooth(0.5 + soft, 0.5 - soft, np.abs(u % 1 - 0.5) / 0.30 * 0.5) * smooth(0.5 + soft, 0.5 - soft, np.abs(v % 1 - 0.5) / 0.28 * 0.5)
-    inside = inside * (v > 0)
-    return mix(color, hue[floor, column] * 1.15, inside * on[floor, column])
 
 
 def fir_forest(c):
@@ -218,9 +154,10 @@ def fir_forest(c):
     for number, (base, tall, dark, count) in enumerate(ranks):
         slope = 0.16 * (c.x / c.aspect - 0.5) * (-1) ** number
         line = crest(c.x + number * 3.9, 600 + number * 7, base, 0.035, 1.3) + slope
-        fog = 0.22 + 0.78 * smooth(-tall * 0.55, tall * 0.30, c.y - line + 0.03 * clouds(c.x * 2.5, c.y * 5, 680 + number, 4))
+        wisps = 0.03 * clouds(c.x * 2.5, c.y * 5, 680 + number, 4)
+        fog = 0.22 + 0.78 * smooth(-tall * 0.55, tall * 0.30, c.y - line + wisps)
         line = firs(c.x, line, 640 + number, int(count * max(1, c.aspect)), tall, slender=0.20)
-        color = mix(np.broadcast_to(linear(dark), c.light.shape), linear("#DCE3DA"), fog * (0.80 - 0.11 * number))
+        color = mix(linear(dark), linear("#DCE3DA"), fog * (0.80 - 0.11 * number))
         c.below(line, color)
         if number < 5:
             c.veil(base - 0.03, base + 0.13, linear("#E4E8DF"), 0.62 - 0.06 * number, 660 + number, 0.05)
@@ -247,11 +184,12 @@ def mountain_lake(c):
     trees = smooth(0.50, 0.28, r.height + 0.08 * rough)
     rock = mix(linear("#6C6A6E"), linear("#8F8780"), smooth(-0.5, 0.5, rough))
     body = mix(mix(rock, linear("#F4F7FB"), snow), linear("#2F5240"), trees)
-    color = body * (facing[..., None] * linear("#FFF1DA") * 1.75 + (0.5 + 0.5 * normal[..., 1])[..., None] * linear("#7FA4D6") * 0.55)
+    up = 0.5 + 0.5 * normal[..., 1]
+    color = body * (facing[..., None] * linear("#FFF1DA") * 1.75 + up[..., None] * linear("#7FA4D6") * 0.55)
     color = mix(color, linear("#A9C6E0"), 0.48 * smooth(2.4, 8.0, r.z) + 0.10)
     c.cover(r.seen, color)
     hills = crest(c.x + 2, 710, horizon - 0.045, 0.040, 1.4)
-    shade = mix(np.broadcast_to(linear("#2C5A4C"), c.light.shape), linear("#7FA3A2"), smooth(-0.01, 0.07, c.y - hills))
+    shade = mix(linear("#2C5A4C"), linear("#7FA3A2"), smooth(-0.01, 0.07, c.y - hills))
     c.below(firs(c.x, hills, 712, 620, 0.022), shade)
     shore = firs(c.x, crest(c.x + 6, 715, horizon - 0.006, 0.016, 1.8), 716, 360, 0.050)
     c.below(shore, linear("#143A33"))
@@ -263,13 +201,14 @@ def mountain_lake(c):
 
 def moonrise(c):
     """A large moon behind violet hills."""
-    c.sky([(0, "#0E1433"), (0.35, "#2A2F63"), (0.60, "#6C5A92"), (0.78, "#C58A9E"), (1, "#C58A9E")], unrest=0.012, seed=17)
+    c.sky([(0, "#0E1433"), (0.35, "#2A2F63"), (0.60, "#6C5A92"), (0.78, "#C58A9E"), (1, "#C58A9E")],
+          unrest=0.012, seed=17)
     c.stars(19, int(420 * c.aspect), 0.55, linear("#E8E4FF"))
     moon = (c.aspect * 0.56, 0.44)
     c.glow(*moon, linear("#FFDCC0"), 0.16, 0.42)
     distance = np.sqrt((c.x - moon[0]) ** 2 + (c.y - moon[1]) ** 2) / 0.125
     seas = smooth(-0.1, 0.5, clouds((c.x - moon[0]) * 8 + 4, (c.y - moon[1]) * 8, 88, 5, 0.45))
-    face = mix(np.broadcast_to(linear("#FFF3DE"), c.light.shape), linear("#D3BBA9"), 0.62 * seas)
+    face = mix(linear("#FFF3DE"), linear("#D3BBA9"), 0.62 * seas)
     face = face * (1.45 - 0.40 * distance[..., None] ** 3)
     c.cover(smooth(1 + 0.012, 1 - 0.012, distance), face)
     haze = clouds(c.x * 1.1, c.y * 11, 89, 5)
@@ -278,7 +217,7 @@ def moonrise(c):
             (0.62, 0.13, "#75659A", "#D39AA4"), (0.71, 0.12, "#4E4A80", "#AC839F"), (0.81, 0.10, "#2D2F5E", "#6E5F8C"),
             (0.96, 0.09, "#11153A", "#262752")]):
         line = crest(c.x + number * 4.4, 740 + number * 9, base, rise, 1.5 - 0.15 * number, sharp=0.85 - 0.22 * number)
-        color = mix(np.broadcast_to(linear(dark), c.light.shape), linear(haze), 0.9 * smooth(-0.01, 0.16, c.y - line))
+        color = mix(linear(dark), linear(haze), 0.9 * smooth(-0.01, 0.16, c.y - line))
         if number >= 2:
             line = firs(c.x, line, 760 + number, (0, 0, 440, 150)[number], (0, 0, 0.030, 0.105)[number])
         c.below(line, color)
@@ -290,10 +229,11 @@ def spring_meadow(c):
     puffs = clouds(c.x * 1.8 + 4, c.y * 4.4 + 2, 51, 6, 0.52)
     under = clouds(c.x * 1.8 + 4, (c.y - 0.03) * 4.4 + 2, 51, 6, 0.52)
     share = smooth(-0.02, 0.50, puffs) * smooth(0.50, 0.30, c.y)
-    c.cover(0.95 * share, mix(np.broadcast_to(linear("#FFFFFF"), c.light.shape), linear("#AFC3D6"), smooth(-0.05, 0.35, under - puffs * 0.35)))
+    c.cover(0.95 * share, mix(linear("#FFFFFF"), linear("#AFC3D6"), smooth(-0.05, 0.35, under - puffs * 0.35)))
 
     def land(x, z):
-        return 0.40 * perlin(x * 0.42 + 2, z * 0.34 + 3, 801) * smooth(0.4, 3, z) + 0.14 * perlin(x * 1.1, z * 0.8, 802) + 0.052 * z
+        hills = 0.40 * perlin(x * 0.42 + 2, z * 0.34 + 3, 801) * smooth(0.4, 3, z)
+        return hills + 0.14 * perlin(x * 1.1, z * 0.8, 802) + 0.052 * z
 
     r = Relief(c, land, eye=0.42, horizon=0.50, near=0.35, far=12, lens=1.1, steps=1200)
     normal = r.normals(land, 0.004)
@@ -302,7 +242,8 @@ def spring_meadow(c):
     facing = np.clip(normal @ sun * 1.3, 0, 1)
     cast = 1 - 0.55 * smooth(0.02, 0.40, clouds(r.x * 0.5 + 8, r.z * 0.35, 58, 3))
     fields = perlin(r.x * 0.55 + 0.3 * r.z, r.z * 0.5, 811)
-    grass = ramp(fields + 0.12 * clouds(r.x * 5, r.z * 3, 813, 3), [(-0.6, "#5C8F3A"), (-0.1, "#7FAE45"), (0.12, "#A9C255"), (0.55, "#4F8546")])
+    grass = ramp(fields + 0.12 * clouds(r.x * 5, r.z * 3, 813, 3), [
+        (-0.6, "#5C8F3A"), (-0.1, "#7FAE45"), (0.12, "#A9C255"), (0.55, "#4F8546")])
     rows = np.sin(r.x * 26 + r.z * 9 + 2 * perlin(r.x, r.z, 814)) * smooth(0.10, 0.25, fields) * smooth(6, 1.5, r.z)
     grass = grass * (1 + 0.09 * rows[..., None])
     blades = clouds(c.x * 110, c.y * 42, 815, 3) * smooth(2.2, 0.4, r.z)
@@ -325,17 +266,19 @@ def bloom(c, r):
         hue = linear(("#E2402B", "#F0553A", "#D93A2E", "#F6B64A")[rng.integers(0, 4)]) * rng.uniform(0.75, 1.15)
         reach = int(size * 1.6 / c.pixel) + 2
         row, column = int(y / c.pixel), int(x / c.pixel)
-        rows, columns = slice(max(0, row - reach), min(c.shape[0], row + reach)), slice(max(0, column - reach), column + reach)
+        rows = slice(max(0, row - reach), min(c.shape[0], row + reach))
+        columns = slice(max(0, column - reach), column + reach)
         if rows.stop <= rows.start:
             continue
         distance = np.sqrt((c.x[:, columns] - x) ** 2 + ((c.y[rows] - y) * 1.5) ** 2) / size
         shade = hue * (0.70 + 0.5 * smooth(0.6, -0.6, (c.y[rows] - y) / size))[..., None]
-        c.light[rows, columns] = mix(c.light[rows, columns], np.broadcast_to(shade, c.light[rows, columns].shape), 0.92 * smooth(1.1, 0.75, distance))
+        c.light[rows, columns] = mix(c.light[rows, columns], shade, 0.92 * smooth(1.1, 0.75, distance))
 
 
 def sea_of_clouds(c):
     """Peaks standing out of clouds at sunrise."""
-    c.sky([(0, "#4268A8"), (0.25, "#8DA3CC"), (0.42, "#F0BFB4"), (0.54, "#FFDDB0"), (1, "#FFDDB0")], tilt=-0.12, unrest=0.02, seed=19)
+    c.sky([(0, "#4268A8"), (0.25, "#8DA3CC"), (0.42, "#F0BFB4"), (0.54, "#FFDDB0"), (1, "#FFDDB0")],
+          tilt=-0.12, unrest=0.02, seed=19)
     sun = (c.aspect * 0.24, 0.475)
     c.glow(*sun, linear("#FFB36B"), 0.20, 0.7, flat=1.6)
     c.glow(*sun, linear("#FFF0C8"), 0.05, 1.2)
@@ -350,10 +293,11 @@ def sea_of_clouds(c):
             line = base + 0.03 - tall * np.clip(1 - shape, -0.5, 1) ** 1.0 + rocky
             face = clouds(c.x * 16 + (c.y - line) * 10, (c.y - line) * 9, 870 + number, 5)
             lit = smooth(0.02, -0.02, (c.x - place) * 0.6 + 0.05 * face + 0.25 * (c.y - line) * face)
-            dark, bright = linear(("#8B86A8", "#6A6A94", "", "#3D4670")[number]), linear(("#E8B8A8", "#DB9C8C", "", "#C8826F")[number])
-            color = mix(np.broadcast_to(dark, c.light.shape), bright, 0.85 * lit)
+            dark = linear(("#8B86A8", "#6A6A94", "", "#3D4670")[number])
+            bright = linear(("#E8B8A8", "#DB9C8C", "", "#C8826F")[number])
+            color = mix(dark, bright, 0.85 * lit)
             snow = smooth(0.42, 0.10, (c.y - line) / tall + 0.35 * face)
-            color = mix(color, mix(np.broadcast_to(linear("#A9B0D2"), c.light.shape), linear("#FFE3CE"), lit), 0.85 * snow)
+            color = mix(color, mix(linear("#A9B0D2"), linear("#FFE3CE"), lit), 0.85 * snow)
             color = mix(color, linear("#F3CFC0"), 0.65 * smooth(0.2, 1.0, (c.y - line) / tall))
             c.below(line, color)
         scale = 3.4 - 2.2 * near
@@ -363,14 +307,16 @@ def sea_of_clouds(c):
         billow = clouds(c.x * scale * 2.2 + number * 3, depth * scale * 6.0, 850 + number, 5, 0.52)
         lit = smooth(0.10, -0.02, depth - 0.05 * billow) * (1 - 0.35 * near)
         shadow = mix(linear("#D9B3BC"), linear("#7C88B4"), near)
-        color = mix(np.broadcast_to(shadow, c.light.shape), mix(linear("#FFE6C8"), linear("#F5D6D2"), near * 0.8), np.clip(lit + 0.30 * billow, 0, 1))
-        color = color + (0.40 * np.exp(-(np.abs(c.x - sun[0]) / 0.30) ** 1.5) * (1 - near))[..., None] * linear("#FFB070")
+        color = mix(shadow, mix(linear("#FFE6C8"), linear("#F5D6D2"), near * 0.8), np.clip(lit + 0.30 * billow, 0, 1))
+        shine = 0.40 * np.exp(-(np.abs(c.x - sun[0]) / 0.30) ** 1.5) * (1 - near)
+        color = color + shine[..., None] * linear("#FFB070")
         c.cover(smooth(-0.012, 0.014 + 0.01 * near, depth + 0.012 * billow), color)
 
 
 def red_mesas(c):
     """Table mountains at sundown, rank behind rank."""
-    c.sky([(0, "#3F5C9A"), (0.22, "#8E86B0"), (0.42, "#F0A184"), (0.60, "#FFD08E"), (1, "#FFD08E")], tilt=0.06, unrest=0.02, seed=22)
+    c.sky([(0, "#3F5C9A"), (0.22, "#8E86B0"), (0.42, "#F0A184"), (0.60, "#FFD08E"), (1, "#FFD08E")],
+          tilt=0.06, unrest=0.02, seed=22)
     streaks = clouds(c.x * 0.9 + 6, c.y * 10 + c.x, 93, 5)
     c.cover(0.6 * smooth(0.05, 0.6, streaks) * smooth(0.42, 0.12, c.y), linear("#F2A39A"))
     c.glow(c.aspect * 0.78, 0.60, linear("#FFB46A"), 0.18, 0.6, flat=1.9)
@@ -398,7 +344,7 @@ def red_mesas(c):
         warp = 0.010 * clouds(c.x * 6, c.y * 6, 929, 4)
         strata = clouds(c.x * 0.8, (c.y + warp) * 34, 930 + number, 4, 0.6)
         crevice = clouds((c.x + warp) * 22, c.y * 2.2, 940 + number, 5, 0.6)
-        color = mix(np.broadcast_to(linear(dark), c.light.shape), linear(bright), np.clip(light + 0.13 * strata + 0.20 * crevice, 0, 1))
+        color = mix(linear(dark), linear(bright), np.clip(light + 0.13 * strata + 0.20 * crevice, 0, 1))
         color = mix(color, linear("#F7BE93"), (0.70 - 0.22 * number) * smooth(base - 0.17, base + 0.06, c.y))
         c.below(top, color)
     depth = smooth(0.89, 1.0, c.y)

@@ -22,7 +22,8 @@ ENTRIES = [
 
 def font(weight, size, display=False):
     family = "InterDisplay" if display else "Inter"
-    return ImageFont.truetype(f"{FONTS}/{family}-{weight}.otf", round(size * SCALE), layout_engine=ImageFont.Layout.BASIC)
+    path = f"{FONTS}/{family}-{weight}.otf"
+    return ImageFont.truetype(path, round(size * SCALE), layout_engine=ImageFont.Layout.BASIC)
 
 
 class Screen:
@@ -60,6 +61,10 @@ class Screen:
                 half = width * s / 2
                 d.ellipse((px - half, py - half, px + half, py + half), 255)
         self.shape(stroke, color)
+
+    def polygon(self, corners, color, center):
+        """`corners` count from `center` sideways."""
+        self.shape(lambda d, s: d.polygon([((x + center) * s, y * s) for x, y in corners], 255), color)
 
     def shape(self, paint, color):
         """Paints a shape with smooth edges: at four times the size, and made smaller."""
@@ -142,12 +147,11 @@ def tab_bar(s):
         color = "tint" if chosen else "secondary"
         if name == "Journal":
             s.rectangle(center - 11, 769.5, 22, 19, color, 4)
-            s.shape(lambda d, k: d.polygon([(v[0] * k, v[1] * k) for v in (
-                (center - 8.6, 785.4), (center - 3, 777), (center + 0.6, 781.6), (center + 3.4, 778.6), (center + 8.6, 785.4))], 255), "bar")
+            s.polygon([(-8.6, 785.4), (-3, 777), (0.6, 781.6), (3.4, 778.6), (8.6, 785.4)], "bar", center)
             s.shape(lambda d, k: d.ellipse(((center + 3.2) * k, 772.4 * k, (center + 7.0) * k, 776.2 * k), 255), "bar")
         elif name == "Places":
             s.shape(lambda d, k: d.ellipse(((center - 8) * k, 767.6 * k, (center + 8) * k, 783.6 * k), 255), color)
-            s.shape(lambda d, k: d.polygon([((center - 7) * k, 779.4 * k), ((center + 7) * k, 779.4 * k), (center * k, 790.6 * k)], 255), color)
+            s.polygon([(-7, 779.4), (7, 779.4), (0, 790.6)], color, center)
             s.shape(lambda d, k: d.ellipse(((center - 3) * k, 772.6 * k, (center + 3) * k, 778.6 * k), 255), "bar")
         else:
             s.rectangle(center - 7.5, 767.8, 15, 1.8, color, 0.9)

@@ -54,7 +54,8 @@ let package = Package(
       ["Primitives", "PNGGuard", "CTurboJPEG", "CGIF", "CEXIF", "CLittleCMS", "CWebP"]),
     room(
       "Text",
-      ["Primitives", "CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "CUnibreak"]),
+      ["Primitives", "CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "CUnibreak"],
+      settings: optimised),
     room("Layout", ["Primitives", "SceneFormat", "Pictures"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),

@@ -75,12 +75,8 @@ struct TextPainter {
       guard let image = rasterizer.image(of: stamp.key, in: stamp.face),
         case .coverage(let coverage) = image.pixels
       else { continue }
-      forEachRow(of: stamp, in: ink) { source, target, count in
-        for index in 0..<count {
-          let above = UInt32(coverage[source &+ index])
-          let below = UInt32(mask[target &+ index])
-          mask[target &+ index] = UInt8(above &+ divided255(below &* (255 &- above)))
-        }
+      for row in rows(of: stamp, in: ink) {
+        cover(&mask, at: row.target, with: coverage, at: row.source, count: row.count)
       }
     }
     let colors = (0...255).map { coverage in scaled(color.premultiplied, by: UInt32(coverage)) }
@@ -92,26 +88,43 @@ struct TextPainter {
       case .colors(let colors) = image.pixels
     else { return }
     let alpha = UInt32(color.alpha)
-    forEachRow(of: stamp, in: ink) { source, target, count in
-      for index in 0..<count {
-        let above = scaled(colors[source &+ index], by: alpha)
-        let below = scaled(pixels[target &+ index], by: 255 &- above >> 24)
-        pixels[target &+ index] = above &+ below
+    for row in rows(of: stamp, in: ink) {
+      for index in 0..<row.count {
+        let above = scaled(colors[row.source &+ index], by: alpha)
+        let below = scaled(pixels[row.target &+ index], by: 255 &- above >> 24)
+        pixels[row.target &+ index] = above &+ below
       }
     }
   }
 
-  /// Gives, for each row of a glyph that is within the ink, where it begins in the glyph's pixels and in the ink's, and how
-  /// long it is.
-  private func forEachRow(
-    of stamp: Stamp, in ink: PixelBounds,
-    _ body: (_ source: Int, _ target: Int, _ count: Int) -> Void
-  ) {
+  /// For each row of a glyph that is within the ink, where it begins in the glyph's pixels and in the ink's, and how long
+  /// it is.
+  private func rows(
+    of stamp: Stamp, in ink: PixelBounds
+  ) -> some Sequence<(source: Int, target: Int, count: Int)> {
     let visible = stamp.bounds.intersection(ink)
-    guard !visible.isEmpty else { return }
-    for y in visible.top..<visible.bottom {
-      let source = (y - stamp.bounds.top) * stamp.bounds.width + visible.left - stamp.bounds.left
-      body(source, (y - ink.top) * ink.width + visible.left - ink.left, visible.width)
+    let rows = visible.isEmpty ? 0..<0 : visible.top..<visible.bottom
+    return rows.lazy.map { y in
+      (
+        source: (y - stamp.bounds.top) * stamp.bounds.width + visible.left - stamp.bounds.left,
+        target: (y - ink.top) * ink.width + visible.left - ink.left, count: visible.width
+      )
+    }
+  }
+}
+
+/// Lays coverage over coverage: what is left bare by both is what the first leaves bare of what the second does.
+private func cover(
+  _ mask: inout [UInt8], at target: Int, with coverage: [UInt8], at source: Int, count: Int
+) {
+  mask.withUnsafeMutableBufferPointer { mask in
+    coverage.withUnsafeBufferPointer { coverage in
+      let below = UnsafeMutableBufferPointer(rebasing: mask[target..<target + count])
+      let above = UnsafeBufferPointer(rebasing: coverage[source..<source + count])
+      for index in 0..<count {
+        let bare = UInt16(255 &- below[index]) &* UInt16(255 &- above[index]) &+ 128
+        below[index] = 255 &- UInt8(truncatingIfNeeded: (bare &+ bare &>> 8) &>> 8)
+      }
     }
   }
 }

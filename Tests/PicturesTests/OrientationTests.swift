@@ -37,7 +37,9 @@ struct OrientationTests {
 
   @Test("a PNG is turned by EXIF or XMP in its texts, if it has no chunk for it")
   func turnsPNGByTexts() throws {
-    let digits = exif(orientation: 6).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+    let digits = exif(orientation: 6).map {
+      String($0 >> 4, radix: 16) + String($0 & 15, radix: 16)
+    }
     let profile = "\nexif\n  \(digits.count)\n\(digits.joined())\n"
     let xmp = "<rdf:Description tiff:Orientation=\"6\"/>"
     let texts: [(type: String, data: [UInt8])] = [

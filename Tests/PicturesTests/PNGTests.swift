@@ -112,7 +112,10 @@ struct PNGTests {
   @Test("clear pixels are 0 whatever colour they hide")
   func zeroesClearPixels() throws {
     let made = MadePNG(width: 2, height: 2) { x, _ in [200, 100, 50, x] }
-    #expect(try decodePicture(made.bytes).bitmap.pixels == [0, word(200, 100, 50, 1), 0, word(200, 100, 50, 1)])
+    #expect(
+      try decodePicture(made.bytes).bitmap.pixels == [
+        0, word(200, 100, 50, 1), 0, word(200, 100, 50, 1),
+      ])
   }
 
   @Test("an animation is drawn as its default image")
@@ -149,7 +152,8 @@ struct PNGTests {
 
   @Test("a picture in passes that breaks off is coarse below and not full of holes")
   func drawsCoarsePasses() throws {
-    let made = MadePNG(width: 16, height: 16, colorType: 2, isInterlaced: true) { _, _ in [9, 8, 7] }
+    let made = MadePNG(width: 16, height: 16, colorType: 2, isInterlaced: true) { _, _ in [9, 8, 7]
+    }
     let drawn = try decodePicture(Array(made.bytes.dropLast(400)), onDamage: .draw)
     #expect(drawn.bitmap.pixels.allSatisfy { $0 == word(9, 8, 7) })
     #expect(drawn.notes == ["drawn as far as it goes, 6 of 7 passes: the file ends too early"])

@@ -110,7 +110,8 @@ extension ForeignContent {
       return .html
     }
     if lower.hasPrefix("/* xpm */") { return .convertible("XPM") }
-    if ["p1", "p2", "p3"].contains(lower.prefix(2)), lower.dropFirst(2).first?.isWhitespace == true {
+    if ["p1", "p2", "p3"].contains(lower.prefix(2)), lower.dropFirst(2).first?.isWhitespace == true
+    {
       return .convertible("PNM")
     }
     return String(validating: bytes.prefix(1024), as: UTF8.self) != nil || bytes.count > 1024

@@ -14,6 +14,8 @@ struct PNGChunks {
 
   let header: Header
   private(set) var colorTag = ColorTag.none
+  /// Whether the file reaches its last chunk.
+  private(set) var reachesEnd = false
   private var exifOrientation: Orientation?
   private var textOrientation: Orientation?
   private var texts = 0
@@ -33,7 +35,9 @@ struct PNGChunks {
       let data = offset + 8..<offset + 8 + length
       let type = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
       switch type {
-      case "IEND": return
+      case "IEND":
+        reachesEnd = true
+        return
       case "iCCP": readProfile(bytes, data)
       case "cICP": readCodePoints(bytes, data)
       case "eXIf": readOrientation(bytes, data)

@@ -14,11 +14,13 @@ func littleEndian(_ value: UInt16) -> [UInt8] { bigEndian(value).reversed() }
 
 /// The checksum of PNG's chunks (ISO 3309).
 func crc32(_ bytes: [UInt8]) -> UInt32 {
-  ~bytes.reduce(0xFFFF_FFFF) { crc, byte in
-    (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in
-      crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1
-    }
-  }
+  var crc: UInt32 = 0xFFFF_FFFF
+  for byte in bytes { crc = crc >> 8 ^ crcTable[Int(crc & 0xFF ^ UInt32(byte))] }
+  return ~crc
+}
+
+private let crcTable = (0..<256 as Range<UInt32>).map { byte in
+  (0..<8).reduce(byte) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
 }
 
 /// Bytes in zlib's format, in blocks that are stored and not packed.

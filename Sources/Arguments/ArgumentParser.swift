@@ -54,7 +54,7 @@ extension ProgramDescription {
     guard let command = command(named: name ?? defaultCommand) else {
       preconditionFailure("the default command is in the table")
     }
-    var parsing = CommandParsing(command, words)
+    var parsing = CommandParsing(command, isNamed: name != nil, words)
     switch try parsing.run() {
     case .arguments(let arguments): return .run(arguments)
     case .help: return .help(name == nil ? nil : command)
@@ -72,6 +72,7 @@ private struct CommandParsing {
   }
 
   let command: CommandDescription
+  let isNamed: Bool
   let options: OptionLookup
   let words: [Word]
   var next = 0
@@ -79,8 +80,9 @@ private struct CommandParsing {
   /// `--help` and `--version` win over mistakes that stand after them.
   var special: Outcome?
 
-  init(_ command: CommandDescription, _ words: [Word]) {
+  init(_ command: CommandDescription, isNamed: Bool, _ words: [Word]) {
     self.command = command
+    self.isNamed = isNamed
     self.words = words
     options = OptionLookup(command.options)
     arguments = ParsedArguments(command: command)
@@ -182,7 +184,9 @@ private struct CommandParsing {
   private func checkPositionals() throws(UsageError) {
     let name = command.positional.name
     guard !arguments.positionals.isEmpty else {
-      throw UsageError(.missingPositional(name), command: words.isEmpty ? nil : command.name)
+      // Whoever typed the program's name alone wants to know what there is.
+      let isBare = words.isEmpty && !isNamed
+      throw UsageError(.missingPositional(name), command: isBare ? nil : command.name)
     }
     if command.positional.isSingle, arguments.positionals.count > 1 {
       throw error(.secondPositional(arguments.positionals[1].text, name: name))

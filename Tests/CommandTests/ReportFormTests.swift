@@ -94,3 +94,44 @@ import Testing
       ProgressLine.text(done: done, total: total, after: .milliseconds(milliseconds)) == text)
   }
 }
+
+/// The progress line on something that is taken for a terminal.
+@Suite struct ProgressLineTests {
+  private let pipe = Pipe()
+
+  private func line(isTerminal: Bool) -> ProgressLine {
+    ProgressLine(
+      MessageStream(
+        descriptor: pipe.fileHandleForWriting.fileDescriptor, isTerminal: isTerminal,
+        isColored: false))
+  }
+
+  private func text() throws -> String {
+    try pipe.fileHandleForWriting.close()
+    return String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+  }
+
+  @Test func itComesAfterHalfASecondAndIsErasedAtTheEnd() throws {
+    let line = line(isTerminal: true)
+    line.update(done: 1, total: 100, after: .milliseconds(499))
+    line.update(done: 50, total: 100, after: .milliseconds(500))
+    line.update(done: 51, total: 100, after: .milliseconds(510))
+    line.update(done: 60, total: 100, after: .milliseconds(600))
+    line.erase()
+    line.erase()
+    #expect(
+      try text() == "\r\u{1B}[Kframe 50 of 100, 100 frames/s, 0 s left"
+        + "\r\u{1B}[Kframe 60 of 100, 100 frames/s, 0 s left\r\u{1B}[K")
+  }
+
+  @Test func itIsSilentWhereNobodyLooks() throws {
+    let elsewhere = line(isTerminal: false)
+    elsewhere.update(done: 1, total: 2, after: .seconds(1))
+    elsewhere.erase()
+    let silenced = line(isTerminal: true)
+    silenced.silence()
+    silenced.update(done: 1, total: 2, after: .seconds(1))
+    silenced.eraseIfIdle()
+    #expect(try text().isEmpty)
+  }
+}

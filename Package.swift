@@ -88,7 +88,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Primitives", "SceneFormat", "Pipeline", "Arguments", "zoomrender"],
+      dependencies: ["Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "zoomrender"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

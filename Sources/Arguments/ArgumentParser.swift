@@ -54,7 +54,7 @@ extension ProgramDescription {
     guard let command = command(named: name ?? defaultCommand) else {
       preconditionFailure("the default command is in the table")
     }
-    var parsing = CommandParsing(command, words)
+    var parsing = CommandParsing(command, isNamed: name != nil, words)
     switch try parsing.run() {
     case .arguments(let arguments): return .run(arguments)
     case .help: return .help(name == nil ? nil : command)
@@ -72,6 +72,7 @@ private struct CommandParsing {
   }
 
   let command: CommandDescription
+  let isNamed: Bool
   let options: OptionLookup
   let words: [Word]
   var next = 0
@@ -79,8 +80,9 @@ private struct CommandParsing {
   /// `--help` and `--version` win over mistakes that stand after them.
   var special: Outcome?
 
-  init(_ command: CommandDescription, _ words: [Word]) {
+  init(_ command: CommandDescription, isNamed: Bool, _ words: [Word]) {
     self.command = command
+    self.isNamed = isNamed
     self.words = words
     options = OptionLookup(command.options)
     arguments = ParsedArguments(command: command)
@@ -182,7 +184,9 @@ private struct CommandParsing {
   private func checkPositionals() throws(UsageError) {
     let name = command.positional.name
     guard !arguments.positionals.isEmpty else {
-      throw UsageError(.missingPositional(name), command: words.isEmpty ? nil : command.name)
+      // Whoever typed the program's name alone wants to know what there is.
+      let isBare = words.isEmpty && !isNamed
+      throw UsageError(.missingPositional(name), command: isBare ? nil : command.name)
     }
     if command.positional.isSingle, arguments.positionals.count > 1 {
       throw error(.secondPositional(arguments.positionals[1].text, name: name))
@@ -191,57 +195,5 @@ private struct CommandParsing {
 
   private func error(_ fact: UsageError.Fact) -> UsageError {
     UsageError(fact, command: command.name)
-  }
-}
-
-/// Finds options by what was typed.
-private struct OptionLookup {
-  let options: [OptionDescription]
-
-  init(_ options: [OptionDescription]) {
-    self.options = options
-  }
-
-  func long(_ spelling: String) -> OptionDescription? {
-    options.first { "--\($0.name)" == spelling }
-  }
-
-  func short(_ letter: Character) -> OptionDescription? {
-    options.first { $0.short == letter }
-  }
-
-  func nearest(to spelling: String) -> String? {
-    let names = options.map(\.name) + ["help", "version"]
-    return nearestSpelling(to: String(spelling.drop { $0 == "-" }), among: names).map { "--\($0)" }
-  }
-
-  /// Whether a word that stands where a value is due is in truth an option.
-  func isKnown(_ word: Word) -> Bool {
-    let (spelling, _) = word.splitAtEquals
-    return long(spelling) != nil || options.contains { $0.short.map { "-\($0)" } == spelling }
-  }
-
-  func takesNextWord(_ word: Word) -> Bool {
-    let (spelling, value) = word.splitAtEquals
-    if spelling.hasPrefix("--") {
-      return value == nil && long(spelling)?.placeholder != nil
-    }
-    for (place, letter) in word.text.dropFirst().enumerated() {
-      guard let option = short(letter) else { return false }
-      if option.placeholder != nil { return place == word.text.count - 2 }
-    }
-    return false
-  }
-}
-
-extension Word {
-  fileprivate var isOption: Bool {
-    bytes.count > 1 && bytes[0] == UInt8(ascii: "-")
-  }
-
-  fileprivate var splitAtEquals: (name: String, value: Word?) {
-    guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (text, nil) }
-    let name = String(decoding: bytes[..<equals], as: UTF8.self)
-    return (name, dropping(equals + 1))
   }
 }

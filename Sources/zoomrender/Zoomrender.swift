@@ -8,7 +8,8 @@ struct Zoomrender {
   static func main() {
     let messages = MessageStream.standardError()
     let surroundings = Surroundings(
-      messages: messages, progress: ProgressLine(messages), area: StagingArea())
+      messages: messages, reports: .standardOutput, progress: ProgressLine(messages),
+      area: StagingArea())
     Interruption.prepare(surroundings.area) { surroundings.progress.eraseIfIdle() }
     let words = commandLineWords()
     Task.detached {
@@ -20,13 +21,14 @@ struct Zoomrender {
 
   static func run(
     _ words: [Word], _ surroundings: Surroundings, _ services: Services
-  ) async -> ExitStatus {
+  ) async -> ProgramStatus {
     let program = ProgramDescription.zoomrender
     do throws(UsageError) {
       switch try program.parse(words) {
       case .help(let command):
-        return report(command.map(program.help(for:)) ?? program.help)
-      case .version: return report("\(program.name) \(program.version)\n")
+        return surroundings.reports.write(command.map(program.help(for:)) ?? program.help)
+      case .version:
+        return surroundings.reports.write("\(program.name) \(program.version)\n")
       case .run(let arguments):
         return try await run(arguments, surroundings, services)
       }
@@ -38,7 +40,7 @@ struct Zoomrender {
 
   private static func run(
     _ arguments: ParsedArguments, _ surroundings: Surroundings, _ services: Services
-  ) async throws(UsageError) -> ExitStatus {
+  ) async throws(UsageError) -> ProgramStatus {
     switch arguments.command.name {
     case CommandDescription.check.name:
       try await CheckCommand(arguments, surroundings).run(services)
@@ -46,10 +48,6 @@ struct Zoomrender {
       try await InspectCommand(arguments, surroundings).run(services)
     default: try await RenderCommand(arguments, surroundings).run(services)
     }
-  }
-
-  private static func report(_ text: String) -> ExitStatus {
-    ReportStream.write(text) ? .done : .machineFailure
   }
 
   /// The words as the system hands them over: `CommandLine.arguments` repairs what is not UTF-8.

@@ -13,6 +13,8 @@ struct FileEntry: Equatable, Sendable {
   let kind: Kind
   /// Permissions, such as 0o644.
   let mode: UInt32
+  let owner: UInt32
+  let group: UInt32
   let device: UInt
   let serial: UInt
 
@@ -34,6 +36,8 @@ struct FileEntry: Equatable, Sendable {
       default: .stream
       }
     mode = status.st_mode & 0o7777
+    owner = status.st_uid
+    group = status.st_gid
     device = UInt(status.st_dev)
     serial = UInt(status.st_ino)
   }

@@ -16,8 +16,10 @@ enum FileSystem {
     didMake(path)
   }
 
-  static func setMode(of path: FilePath, to mode: UInt32) throws(SystemError) {
-    try check(path.withCString { chmod($0, mode) })
+  /// Gives a file or folder the permissions of another one, and its owner as far as the user may.
+  static func setAccess(of path: FilePath, like other: FileEntry) throws(SystemError) {
+    _ = path.withCString { chown($0, other.owner, other.group) }
+    try check(path.withCString { chmod($0, other.mode) })
   }
 
   /// Takes the place of a file at `destination`.

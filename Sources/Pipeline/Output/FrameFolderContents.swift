@@ -4,8 +4,7 @@ struct FrameFolderContents {
   private let name: String
   private let path: FilePath
   private let fileNames: [FilePath]
-  /// The folder's permissions.
-  let mode: UInt32
+  let entry: FileEntry
 
   /// Nothing when there is no such folder.
   init?(of path: FilePath, named name: String) throws(OutputError) {
@@ -16,7 +15,7 @@ struct FrameFolderContents {
     guard found.kind == .folder else { throw .isFile(path: path.text) }
     self.name = name
     self.path = path
-    mode = found.mode
+    entry = found
     fileNames = try OutputError.naming(name) { () throws(SystemError) in
       try FileSystem.names(inFolder: path)
     }

@@ -7,8 +7,8 @@ extension OutputError {
     switch error {
     case .write(errno: EPIPE): self = .readerGone
     case .write(let code): self = .refused(path: path, errno: code)
-    case .unsupported(let reason), .library(let reason):
-      self = .encoder(path: path, reason: reason)
+    case .unsupported(let reason): self = .unsupported(path: path, reason: reason)
+    case .library(let reason): self = .encoder(path: path, reason: reason)
     }
   }
 

@@ -20,7 +20,9 @@ package enum OutputError: Error, Equatable {
   case samePlace(String, String)
   /// An output that would overwrite what is read.
   case overwritesInput(path: String, input: String)
-  /// The encoder refused, in its own words.
+  /// The format can't hold it, in the encoder's words.
+  case unsupported(path: String, reason: String)
+  /// The encoder failed, in its own words.
   case encoder(path: String, reason: String)
 }
 
@@ -30,7 +32,7 @@ extension OutputError {
     switch self {
     case .refused, .noFolder, .readerGone, .encoder: true
     case .isFolder, .isFile, .holdsOtherFiles, .tooManyFrames, .terminal, .samePlace,
-      .overwritesInput:
+      .overwritesInput, .unsupported:
       false
     }
   }
@@ -60,7 +62,7 @@ extension OutputError {
         : "\(second): must be the only output there, but '\(first)' is the same place; take another name"
     case .overwritesInput(let path, let input):
       "\(path): must not overwrite what is read, but '\(input)' is read; take another name"
-    case .encoder(let path, let reason): "\(path): \(reason)"
+    case .unsupported(let path, let reason), .encoder(let path, let reason): "\(path): \(reason)"
     }
   }
 }

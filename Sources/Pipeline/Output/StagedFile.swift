@@ -16,14 +16,16 @@ package final class StagedFile: ByteSink, Staged {
     move = nil
   }
 
-  /// Creates the temporary file `staged`, which is to become `place`, with `mode` unless that is the user's to choose.
-  init(name: String, staged: FilePath, place: FilePath, mode: UInt32?) throws(SystemError) {
+  /// Creates the temporary file `staged`, which is to become `place` with the access that `older`, if any, has there.
+  init(
+    name: String, staged: FilePath, place: FilePath, older: FileEntry?
+  ) throws(SystemError) {
     self.name = name
     file = try OutputFile(creating: staged)
     move = (staged, place)
-    if let mode {
+    if let older {
       do throws(SystemError) {
-        try FileSystem.setMode(of: staged, to: mode)
+        try FileSystem.setAccess(of: staged, like: older)
       } catch {
         removeStaged()
         throw error

@@ -78,7 +78,7 @@ package final class StagedFolder: FrameFolder, Staged {
   ) throws(OutputError) {
     try older?.refuseOtherFiles(than: files)
     try OutputError.naming(name) { () throws(SystemError) in
-      if let older { try FileSystem.setMode(of: staged, to: older.mode) }
+      if let older { try FileSystem.setAccess(of: staged, like: older.entry) }
       try placement.put(staged, at: files.folder)
     }
   }

@@ -62,7 +62,7 @@ extension StagingArea {
     return try add { () throws(OutputError) in
       try OutputError.naming(name) { () throws(SystemError) in
         try StagedFile(
-          name: name, staged: TemporaryName.beside(place), place: place, mode: older?.mode)
+          name: name, staged: TemporaryName.beside(place), place: place, older: older)
       }
     }
   }

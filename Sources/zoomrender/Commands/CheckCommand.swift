@@ -7,28 +7,29 @@ struct CheckCommand {
   private let requests: [CheckRequest]
   private let isQuiet: Bool
   private let isJSON: Bool
-  private let messages: MessageStream
+  private let surroundings: Surroundings
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws(UsageError) {
     requests = try CheckRequest.requests(from: arguments)
     isQuiet = arguments.has(.quiet)
     isJSON = arguments.has(.json)
-    messages = surroundings.messages
+    self.surroundings = surroundings
   }
 
-  func run(_ services: Services) async -> ExitStatus {
+  func run(_ services: Services) async -> ProgramStatus {
     var findings = [Finding]()
     for request in requests {
       let report = await services.check(request)
       findings += report.findings.inOrderOfPlace()
       if isJSON { continue }
-      messages.write(report)
+      surroundings.messages.write(report)
       if report.findings.isEmpty, !isQuiet {
-        messages.write("\(request.scene.name.printable): no problems\n")
+        surroundings.messages.write("\(request.scene.name.printable): no problems\n")
       }
     }
+    let status = findings.contains { $0.severity == .error } ? ProgramStatus.badInput : .done
+    guard isJSON else { return status }
     let json = JSONValue.object([("findings", .array(findings.map(\.json)))])
-    if isJSON, !ReportStream.write(json.text) { return .machineFailure }
-    return findings.contains { $0.severity == .error } ? .badInput : .done
+    return surroundings.reports.write(json.text, andEndWith: status)
   }
 }

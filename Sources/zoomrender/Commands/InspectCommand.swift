@@ -5,18 +5,18 @@ import Pipeline
 struct InspectCommand {
   private let request: InspectRequest
   private let isJSON: Bool
-  private let messages: MessageStream
+  private let surroundings: Surroundings
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws(UsageError) {
     request = try InspectRequest(arguments)
     isJSON = arguments.has(.json)
-    messages = surroundings.messages
+    self.surroundings = surroundings
   }
 
-  func run(_ services: Services) async -> ExitStatus {
+  func run(_ services: Services) async -> ProgramStatus {
     let (report, text) = await services.inspect(request, isJSON)
-    messages.write(report)
+    surroundings.messages.write(report)
     guard let text, !report.hasErrors else { return .badInput }
-    return ReportStream.write(text) ? .done : .machineFailure
+    return surroundings.reports.write(text)
   }
 }

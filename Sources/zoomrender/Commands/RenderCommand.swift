@@ -18,7 +18,7 @@ struct RenderCommand {
   }
 
   /// A bad scene does not keep the others from being rendered; a failing machine does.
-  func run(_ services: Services) async -> ExitStatus {
+  func run(_ services: Services) async -> ProgramStatus {
     var report = RunReport()
     do throws(OutputError) {
       try refuseConflicts()
@@ -30,8 +30,8 @@ struct RenderCommand {
       if let message = error.message { surroundings.messages.writeMessage(message) }
       return error.isMachineFailure ? .machineFailure : .badInput
     }
-    if isJSON, !ReportStream.write(report.json.text) { return .machineFailure }
-    return report.status
+    guard isJSON else { return report.status }
+    return surroundings.reports.write(report.json.text, andEndWith: report.status)
   }
 
   private func refuseConflicts() throws(OutputError) {
@@ -72,7 +72,7 @@ struct RenderCommand {
 
 /// What came of all scenes.
 private struct RunReport {
-  var status = ExitStatus.done
+  var status = ProgramStatus.done
   var findings: [Finding] = []
   var outputs: [OutputSummary] = []
 

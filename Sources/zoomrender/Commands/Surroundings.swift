@@ -3,6 +3,7 @@ import Pipeline
 /// What every command of a run shares.
 struct Surroundings: Sendable {
   let messages: MessageStream
+  let reports: ReportStream
   let progress: ProgressLine
   let area: StagingArea
 }

@@ -2,6 +2,7 @@ import Glibc
 
 /// Where messages go: standard error. Nothing is ever said of its failing, as there is nowhere left to say it.
 struct MessageStream: Sendable {
+  let descriptor: Int32
   let isTerminal: Bool
   /// Whether to colour: on a terminal that can, for a user who does not mind.
   let isColored: Bool
@@ -10,11 +11,12 @@ struct MessageStream: Sendable {
     let isTerminal = isatty(STDERR_FILENO) == 1
     let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
     return MessageStream(
-      isTerminal: isTerminal, isColored: isTerminal && !isDumb && getenv("NO_COLOR") == nil)
+      descriptor: STDERR_FILENO, isTerminal: isTerminal,
+      isColored: isTerminal && !isDumb && getenv("NO_COLOR") == nil)
   }
 
   func write(_ text: String) {
-    _ = writeAll(Array(text.utf8), to: STDERR_FILENO)
+    _ = writeAll(Array(text.utf8), to: descriptor)
   }
 
   /// One line after the program's name, whatever is in `message`: control characters are spelled out.
@@ -24,10 +26,15 @@ struct MessageStream: Sendable {
 }
 
 /// Standard output, for what was asked for.
-enum ReportStream {
-  /// Whether all of it went out; not so when the reader is gone or the disk full.
-  static func write(_ text: String) -> Bool {
-    writeAll(Array(text.utf8), to: STDOUT_FILENO)
+struct ReportStream: Sendable {
+  let descriptor: Int32
+
+  static let standardOutput = ReportStream(descriptor: STDOUT_FILENO)
+
+  /// The status that the program ends with when this is the last thing it does: a reader that is gone and a full disk are
+  /// failures of the machine.
+  func write(_ text: String, andEndWith status: ProgramStatus = .done) -> ProgramStatus {
+    writeAll(Array(text.utf8), to: descriptor) ? status : .machineFailure
   }
 }
 

@@ -34,7 +34,10 @@ final class ProgressLine: Sendable {
 
   /// Tells that `done` of `total` frames are done. Called from any thread.
   func update(done: Int, total: Int) {
-    let elapsed = ContinuousClock.now - start
+    update(done: done, total: total, after: ContinuousClock.now - start)
+  }
+
+  func update(done: Int, total: Int, after elapsed: Duration) {
     guard elapsed >= Self.delay else { return }
     state.withLock { state in
       guard !state.isSilent else { return }

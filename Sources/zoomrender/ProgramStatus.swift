@@ -1,5 +1,5 @@
 /// How the program ends. An interrupt ends it with 128 + the signal's number, 130 for Ctrl-C.
-enum ExitStatus: Int32 {
+enum ProgramStatus: Int32 {
   case done = 0
   /// A comparison or lint found something.
   case foundSomething = 1

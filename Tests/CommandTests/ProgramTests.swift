@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// The built program itself, from outside.
+@Suite struct ProgramTests {
+  private func run(
+    _ words: [String], through shell: String = "exec \"$0\" \"$@\""
+  ) throws -> (status: Int32, output: String, said: String) {
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let program = own.deletingLastPathComponent().appendingPathComponent("zoomrender").path
+    process.arguments = ["-c", shell, program] + words
+    let output = Pipe()
+    let said = Pipe()
+    process.standardOutput = output
+    process.standardError = said
+    try process.run()
+    let written = output.fileHandleForReading.readDataToEndOfFile()
+    let messages = said.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    return (
+      process.terminationStatus, String(decoding: written, as: UTF8.self),
+      String(decoding: messages, as: UTF8.self)
+    )
+  }
+
+  @Test func theVersionIsPrinted() throws {
+    let run = try run(["--version"])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("zoomrender ") && run.said.isEmpty)
+  }
+
+  @Test func badUsageEndsWithTwoAndOneLine() throws {
+    let run = try run(["s.json", "--fps", "0"])
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.said.split(separator: "\n").count == 1)
+  }
+
+  @Test func aReaderThatIsGoneEndsItQuietlyWithThree() throws {
+    let piped = try run(
+      ["--help"], through: "{ sleep 0.1; \"$0\" \"$@\"; echo $? >&2; } | exec true")
+    #expect(piped.said == "3\n")
+  }
+
+  @Test func aFullDiskEndsItWithThree() throws {
+    #expect(try run(["--help"], through: "\"$0\" \"$@\" > /dev/full").status == 3)
+  }
+
+  @Test func closedStreamsAreNoTrouble() throws {
+    #expect(try run(["--help"], through: "exec \"$0\" \"$@\" >&-").status == 3)
+    #expect(try run(["nothing.json"], through: "exec \"$0\" \"$@\" 2>&-").status == 2)
+  }
+
+  @Test(arguments: ["C", "de_DE.UTF-8", "zh_CN.UTF-8", "C.UTF-8"])
+  func messagesDoNotFollowTheLocale(locale: String) throws {
+    let run = try run(
+      ["a.json", "-o", "/proc/x.gif", "--fps", "1,5"],
+      through: "LC_ALL=\(locale) LANG=\(locale) LANGUAGE=de exec \"$0\" \"$@\"")
+    #expect(
+      run.said == "zoomrender: --fps: must be a number from 1 to 240, but is '1,5'; "
+        + "see 'zoomrender render --help'\n")
+  }
+
+  @Test func aNameThatIsNotUTF8IsShownAsFarAsItCanBe() throws {
+    let run = try run(
+      [], through: "exec \"$0\" -o \"$(printf 'a\\377b')\" s.json")
+    #expect(
+      run.said.hasPrefix(
+        "zoomrender: -o: must end in what there is an encoder for, but is 'a\u{FFFD}b'"))
+  }
+}

@@ -1,0 +1,141 @@
+import Arguments
+import Pipeline
+import Primitives
+import Testing
+
+@testable import zoomrender
+
+@Suite struct RenderRequestTests {
+  private func requests(_ line: String) throws -> [RenderRequest] {
+    let words = line.split(separator: " ").map { Word($0) }
+    guard case .run(let arguments) = try ProgramDescription.zoomrender.parse(words) else {
+      return []
+    }
+    return try RenderRequest.requests(from: arguments)
+  }
+
+  private func request(_ words: String = "") throws -> RenderRequest {
+    try #require(try requests("s.json -o x.gif \(words)").first)
+  }
+
+  @Test func withoutOptionsEverythingIsAsTheSceneSays() throws {
+    let expected = RenderRequest(
+      scene: .file(FilePath("s.json")), outputs: [try OutputTarget(FilePath("x.gif"))])
+    #expect(try request() == expected)
+    #expect(expected.frames == FrameSelection(step: nil, part: .all))
+    #expect(expected.speed == PlaybackSpeed(numerator: 1, denominator: 1))
+    #expect(expected.loop == .forever)
+    #expect(expected.maximumPixels == 60_000_000)
+    #expect(expected.gif.colors == 256 && expected.gif.dither == .auto && expected.gif.lossy == 0)
+  }
+
+  @Test(arguments: [
+    ("1", 1, 1), ("240", 240, 1), ("50.0", 50, 1), ("29.97", 2997, 100), ("23.976", 23976, 1000),
+    (".5e", 0, 0), ("+25", 25, 1), ("030", 30, 1), ("1.000001", 1_000_001, 1_000_000),
+  ])
+  func ratesAreExact(word: String, numerator: Int, denominator: Int) throws {
+    if denominator == 0 {
+      #expect(throws: UsageError.self) { try request("--fps \(word)") }
+    } else {
+      let rate = FrameRate(numerator: numerator, denominator: denominator)
+      #expect(try request("--fps \(word)").frameRate == rate)
+    }
+  }
+
+  @Test(arguments: [
+    ("0.5", StillInstant.time(.milliseconds(500))), ("0.5s", .time(.milliseconds(500))),
+    ("0", .time(.zero)), ("3600", .time(.seconds(3600))), ("50%", .share(0.5)), ("0%", .share(0)),
+    ("100%", .share(1)), ("12.5%", .share(0.125)),
+    ("0.000000001", .time(.nanoseconds(1))),
+  ])
+  func aStillIsAtATimeOrAShare(word: String, instant: StillInstant) throws {
+    #expect(try request("--at \(word)").frames.part == .still(instant))
+  }
+
+  @Test func framesAreARange() throws {
+    #expect(try request("--frames 0..0").frames.part == .frames(0...0))
+    #expect(try request("--frames 10..24").frames.part == .frames(10...24))
+  }
+
+  @Test func aStepCanBeTakenInPart() throws {
+    let frames = try request("--step dismiss --at 50%").frames
+    #expect(frames == FrameSelection(step: .dismiss, part: .still(.share(0.5))))
+  }
+
+  @Test(arguments: [
+    ("0", LoopCount.forever), ("forever", .forever), ("1", .times(1)), ("65535", .times(65535)),
+  ])
+  func loopsAreCounted(word: String, loop: LoopCount) throws {
+    #expect(try request("--loop \(word)").loop == loop)
+  }
+
+  @Test(arguments: [
+    ("1", 1), ("500", 500), ("500B", 500), ("500kB", 500_000), ("500KB", 500_000),
+    ("5MB", 5_000_000), ("5mb", 5_000_000), ("0.5MB", 500_000), ("1MiB", 1_048_576),
+    ("1.5k", 1500), ("2GB", 2_000_000_000),
+  ])
+  func sizesHaveUnits(word: String, count: Int) throws {
+    #expect(try request("--max-size \(word)").gif.maximumBytes == count)
+  }
+
+  @Test(arguments: ["#1E90FF", "1e90ff", "#1e90Ff"])
+  func aMatteIsAnOpaqueColour(word: String) throws {
+    let color = Color(red: 0x1E, green: 0x90, blue: 0xFF)
+    #expect(try request("--matte \(word)").gif.matte == color)
+  }
+
+  @Test func aShortMatteIsSpreadOut() throws {
+    #expect(
+      try request("--matte #08f").gif.matte == Color(red: 0, green: 0x88, blue: 0xFF))
+  }
+
+  @Test func everythingElseArrives() throws {
+    let request = try request(
+      "--quality best --colors 64 --dither none --lossy 20 --scale 1.5 --speed 0.25 --jobs 3"
+        + " --asset-root a --asset-root b --max-pixels 1000")
+    #expect(request.gif.quality == .best)
+    #expect(request.gif.colors == 64)
+    #expect(request.gif.dither == .none)
+    #expect(request.gif.lossy == 20)
+    #expect(request.scale == 1.5)
+    #expect(request.speed == PlaybackSpeed(numerator: 25, denominator: 100))
+    #expect(request.jobs == 3)
+    #expect(request.assetRoots == [FilePath("a"), FilePath("b")])
+    #expect(request.maximumPixels == 1000)
+  }
+
+  @Test func aSpeedStretchesTime() {
+    let half = PlaybackSpeed(numerator: 1, denominator: 2)
+    #expect(half?.playing(.seconds(3)) == .seconds(6))
+    #expect(PlaybackSpeed(numerator: 1, denominator: 101) == nil)
+    #expect(PlaybackSpeed(numerator: .max, denominator: 1) == nil)
+  }
+
+  @Test func outputsComeInTheOrderGiven() throws {
+    let outputs = try request("-o f/ --output=g-%d.png").outputs
+    #expect(outputs.map(\.name.text) == ["x.gif", "f/", "g-%d.png"])
+    #expect(outputs.map(\.format) == [.gif, .png, .png])
+  }
+
+  @Test func severalScenesPutTheirNamesIntoTheirOutputs() throws {
+    let requests = try requests("d/a.json b%.json c -o {name}.gif -o o/{name}/ -o {name}-%d.png")
+    #expect(
+      requests.map { $0.outputs.map(\.name.text) } == [
+        ["a.gif", "o/a/", "a-%d.png"], ["b%.gif", "o/b%/", "b%%-%d.png"],
+        ["c.gif", "o/c/", "c-%d.png"],
+      ])
+  }
+
+  @Test func standardInputIsAScene() throws {
+    #expect(try requests("- -o x.gif").map(\.scene) == [.standardInput])
+    #expect(try requests("./- -o x.gif").map(\.scene) == [.file(FilePath("./-"))])
+  }
+
+  @Test func inspectSamplesTimesInTheOrderGiven() throws {
+    let words: [Word] = ["inspect", "s", "--at", "2", "--at=50%", "--at", "1s", "--fps", "10"]
+    guard case .run(let arguments) = try ProgramDescription.zoomrender.parse(words) else { return }
+    let request = try InspectRequest(arguments)
+    #expect(request.instants == [.time(.seconds(2)), .share(0.5), .time(.seconds(1))])
+    #expect(request.frameRate == FrameRate(10))
+  }
+}

@@ -36,6 +36,11 @@ let package = Package(
     library("CEXIF", "libexif", "libexif-dev"),
     library("CLittleCMS", "lcms2", "liblcms2-dev"),
     library("CWebP", "libwebp", "libwebp-dev"),
+    library("CFontconfig", "fontconfig", "libfontconfig-dev"),
+    library("CFreeType", "freetype2", "libfreetype-dev"),
+    library("CFriBidi", "fribidi", "libfribidi-dev"),
+    library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+    library("CUnibreak", "libunibreak", "libunibreak-dev"),
     .target(
       name: "PNGGuard", dependencies: ["CPNG"], cSettings: strictC,
       linkerSettings: [.linkedLibrary("png")]),
@@ -47,6 +52,10 @@ let package = Package(
     room(
       "Pictures",
       ["Primitives", "PNGGuard", "CTurboJPEG", "CDeflate", "CLittleCMS", "CWebP"]),
+    room(
+      "Text",
+      ["Primitives", "CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "CUnibreak"],
+      settings: optimised),
     room("Layout", ["Primitives", "SceneFormat", "Pictures"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
@@ -65,12 +74,18 @@ let package = Package(
 
     tests("Primitives", []),
     tests("SceneFormat", ["Primitives"]),
-    tests("Pictures", ["Primitives"]),
+    tests("Pictures", ["Primitives", "CTurboJPEG", "CWebP"]),
+    tests("Text", ["Primitives", "CFreeType"]),
     tests("Layout", ["Primitives", "SceneFormat", "Pictures"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG"]),
-    tests("Pipeline", ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec"]),
+    tests(
+      "Pipeline",
+      ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec", "StagedWriter"]),
+    .executableTarget(
+      name: "StagedWriter", dependencies: ["Pipeline"], path: "Tests/StagedWriter",
+      swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
       dependencies: ["Primitives", "SceneFormat", "Pipeline", "Arguments", "zoomrender"],

@@ -181,7 +181,9 @@ private struct CommandParsing {
 
   private func checkPositionals() throws(UsageError) {
     let name = command.positional.name
-    guard !arguments.positionals.isEmpty else { throw error(.missingPositional(name)) }
+    guard !arguments.positionals.isEmpty else {
+      throw UsageError(.missingPositional(name), command: words.isEmpty ? nil : command.name)
+    }
     if command.positional.isSingle, arguments.positionals.count > 1 {
       throw error(.secondPositional(arguments.positionals[1].text, name: name))
     }

@@ -35,6 +35,7 @@ extension ProgramDescription {
       lines += ["", "\(section.title):"]
       lines += HelpColumns(rows: section.options.map { ($0.synopsis, $0.explanation) }).lines
     }
+    lines += HelpColumns(rows: [("-h, --help", "print this help")]).lines
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -51,7 +51,8 @@ extension UsageError {
       "\(option): must be \(alternatives(choices)), but is '\(value)'"
     case .badValue(let option, let value, let rule): "\(option): must be \(rule), but is '\(value)'"
     case .missingPositional(let name): "\(name): must be given, but is missing"
-    case .secondPositional(let word, let name): "\(word): must be the only \(name), but is another"
+    case .secondPositional(let word, let name):
+      "\(word): must be an option or left out, but is a second \(name)"
     case .broken(let place, let reason, _): "\(place): \(reason)"
     }
   }

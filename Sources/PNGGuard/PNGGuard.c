@@ -47,10 +47,12 @@ static void onRead(png_structp png, png_bytep destination, size_t count) {
 static const png_byte ignoredChunks[] =
     "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iCCP\0iTXt\0oFFs\0pCAL\0pHYs\0sBIT\0sCAL\0sPLT\0sRGB\0sTER\0tEXt\0tIME\0zTXt";
 
-static void setUp(png_structp png, bool lenient) {
+static void setUp(png_structp png, const PNGGuardRequest *request) {
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, ignoredChunks, (int)(sizeof ignoredChunks / 5));
-  if (lenient) png_set_crc_action(png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
+  /* libpng takes packed pixels in pieces, and would lose the last, incomplete one. */
+  if (request->cutShort) png_set_compression_buffer_size(png, 1);
+  if (request->lenient) png_set_crc_action(png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
 }
 
 /* Whether a transparent colour can occur at all: libpng would look at its low bits alone. */
@@ -81,22 +83,21 @@ static void askForColors(png_structp png, png_infop info, bool sixteenBits) {
   png_set_add_alpha(png, 0xFFFF, PNG_FILLER_AFTER);
 }
 
-static void readPixels(png_structp png, png_infop info, uint32_t width, uint32_t height, bool sixteenBits,
-                       uint8_t *pixels, PNGGuardReport *report) {
+static void readPixels(png_structp png, png_infop info, const PNGGuardRequest *request, uint8_t *pixels,
+                       PNGGuardReport *report) {
   png_read_info(png, info);
-  if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)
+  if (png_get_image_width(png, info) != request->width || png_get_image_height(png, info) != request->height)
     png_error(png, "two headers of different size");
 
-  askForColors(png, info, sixteenBits);
+  askForColors(png, info, request->sixteenBits);
   int passes = png_set_interlace_handling(png);
   png_read_update_info(png, info);
 
-  size_t stride = (size_t)width * (sixteenBits ? 8 : 4);
+  size_t stride = (size_t)request->width * (request->sixteenBits ? 8 : 4);
   if (png_get_rowbytes(png, info) != stride) png_error(png, "rows of an unexpected length");
 
   for (int pass = 0; pass < passes; pass++) {
-    report->rows = 0;
-    for (uint32_t y = 0; y < height; y++) {
+    for (uint32_t y = 0; y < request->height; y++) {
       uint8_t *row = pixels + y * stride;
       /* A picture in passes is filled in blocks, so that one that breaks off is coarse and not full of holes. */
       if (passes > 1)
@@ -105,13 +106,15 @@ static void readPixels(png_structp png, png_infop info, uint32_t width, uint32_t
         png_read_row(png, row, NULL);
       report->rows = y + 1;
     }
+    report->passes = (uint32_t)pass + 1;
+    report->rows = 0;
   }
   report->complete = true;
   png_read_end(png, NULL);
 }
 
-bool PNGGuardRead(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, bool sixteenBits,
-                  bool lenient, uint8_t *pixels, PNGGuardReport *report) {
+bool PNGGuardRead(const uint8_t *bytes, size_t count, const PNGGuardRequest *request, uint8_t *pixels,
+                  PNGGuardReport *report) {
   memset(report, 0, sizeof *report);
   Reading reading = {.bytes = bytes, .count = count, .report = report};
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reading, onError, onWarning);
@@ -128,8 +131,8 @@ bool PNGGuardRead(const uint8_t *bytes, size_t count, uint32_t width, uint32_t h
   bool finished = false;
   if (setjmp(reading.giveUp) == 0) {
     png_set_read_fn(png, &reading, onRead);
-    setUp(png, lenient);
-    readPixels(png, info, width, height, sixteenBits, pixels, report);
+    setUp(png, request);
+    readPixels(png, info, request, pixels, report);
     finished = true;
   }
   png_destroy_read_struct(&png, &info, NULL);

@@ -55,6 +55,7 @@ extension PictureProblem {
     case .foreign(.gitLFSPointer): "fetch the picture with git lfs pull"
     case .foreign(.html): "a server may have sent this page in place of the picture"
     case .foreign(.archive): "unpack it"
+    case .foreign(.film): "save a frame of it as PNG"
     case .brokenSignature: "copy it again in binary mode, as a transfer changed its line ends"
     case .truncated: "copy or save it again"
     case .tooManyPixels: "raise the limit with --max-pixels"
@@ -67,6 +68,7 @@ extension ForeignContent {
   fileprivate var name: String {
     switch self {
     case .convertible(let kind): "\(kind), which is not read"
+    case .film(let kind): "a film (\(kind)), not a picture"
     case .gitLFSPointer: "a Git LFS pointer, not the picture itself"
     case .html: "an HTML page, not a picture"
     case .text: "text, not a picture"

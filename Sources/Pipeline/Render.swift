@@ -5,90 +5,77 @@ import Primitives
 import Raster
 import SceneFormat
 
-/// What a render made.
-package struct RenderReport: Equatable, Sendable {
-  package struct Output: Equatable, Sendable {
-    /// As the user named it.
-    package var name: String
-    package var format: OutputFormat
-    package var frameCount: Int
-    /// How long it plays: frameCount / fps.
-    package var duration: Duration
-    package var frameRate: FrameRate
-    package var size: PixelSize
-    package var byteCount: Int
-    /// What a user may want to know, such as a frame rate that the format can't have.
-    package var notes: [String]
-  }
-
-  /// In the order asked for.
-  package var outputs: [Output]
-  /// The scene's warnings and notes.
-  package var findings: [Finding]
-}
-
-/// Why a render made nothing.
-package enum RenderError: Error, Equatable {
-  case scene(SceneTextError)
-  /// The scene or its pictures are bad; at least one finding is an error.
-  case findings([Finding])
-  /// No frame was selected.
-  case selection(EmptySelection)
-  case output(OutputError)
-}
-
-/// Renders a scene to its outputs: all of them are in their places in the end, or none is.
+/// Renders a scene into outputs that it opens in `staging`, and leaves them there complete, for the caller to commit.
 ///
-/// Outputs that show the same frames share one render. `findings` is told what is doubtful before work begins, and
-/// `progress` how many frames of how many are done, from one task at a time.
+/// Outputs that show the same frames share one render. `progress` is told after each chunk of frames how many of how many
+/// are done.
 package func render(
   _ request: RenderRequest, staging: StagingArea,
-  findings report: (SourceText, [Finding]) -> Void = { _, _ in },
   progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-) async throws(RenderError) -> RenderReport {
-  let conflicts = try output { () throws(OutputError) in
-    try OutputConflicts(among: request.outputs)
-  }
-  let source: SourceText
-  do throws(SceneTextError) { source = try request.scene.read() } catch { throw .scene(error) }
+) async -> RenderReport {
   let assets = AssetFolders(request)
-  let preparation = prepare(source, assets: assets, scale: request.scale)
-  report(source, preparation.findings)
-  guard let timeline = preparation.timeline, let scene = preparation.scene, !preparation.hasErrors
-  else { throw .findings(preparation.findings) }
-  try output { () throws(OutputError) in
-    try conflicts.refuse(inputs: inputs(of: request, preparation, assets))
-  }
-  var passes = try RenderPass.passes(
-    for: request, timeline: timeline, sceneRate: scene.frameRate)
-  let total = passes.reduce(0) { $0 + $1.sequence.count }
-  let rasterizer = Rasterizer()
-  do throws(OutputError) {
-    for index in passes.indices {
-      try passes[index].open(in: staging, request: request, size: timeline.pixelSize)
-    }
-    var done = 0
-    for pass in passes {
-      try await pass.run(rasterizer: rasterizer, jobs: request.effectiveJobs) { [done] frames in
-        progress(done + frames, total)
-      }
-      done += pass.sequence.count
-    }
-    try staging.commit()
+  var (check, preparation) = read(request.scene, assets: assets, scale: request.scale)
+  guard let preparation, let timeline = preparation.timeline, let scene = preparation.scene
+  else { return RenderReport(check: check, result: .badScene) }
+  let passes: [RenderPass]
+  do throws(EmptySelection) {
+    passes = try RenderPass.passes(for: request, timeline: timeline, sceneRate: scene.frameRate)
   } catch {
-    staging.discard()
-    throw .output(error)
+    check.findings.append(error.finding(in: preparation.source))
+    return RenderReport(check: check, result: .badScene)
   }
-  let made = passes.flatMap { $0.reports(size: timeline.pixelSize) }
-  return RenderReport(
-    outputs: request.outputs.compactMap { target in made.first { $0.name == target.name.text } },
-    findings: preparation.findings)
+  do throws(OutputError) {
+    try OutputConflicts(among: request.outputs)
+      .refuse(inputs: inputs(of: request, preparation, assets))
+    let summaries = try await run(passes, request, timeline, staging, progress)
+    return RenderReport(check: check, result: .complete(summaries))
+  } catch {
+    return RenderReport(check: check, result: .failed(error))
+  }
 }
 
-private func output<Result>(
-  _ body: () throws(OutputError) -> Result
-) throws(RenderError) -> Result {
-  do throws(OutputError) { return try body() } catch { throw .output(error) }
+/// Everything that is wrong with a scene and its pictures; nothing is rendered.
+package func check(_ request: CheckRequest) -> CheckReport {
+  let assets = AssetFolders(
+    scene: request.scene, roots: request.assetRoots, maximumPixels: request.maximumPixels)
+  return read(request.scene, assets: assets).check
+}
+
+/// Reads a scene and makes it ready. There is no preparation when its text can't be read.
+func read(
+  _ scene: SceneSource, assets: AssetFolders, scale: Double? = nil
+) -> (check: CheckReport, preparation: Preparation?) {
+  do throws(SceneTextError) {
+    let source = try scene.read()
+    let preparation = prepare(source, assets: assets, scale: scale)
+    return (CheckReport(findings: preparation.findings, source: source), preparation)
+  } catch {
+    let finding = Finding(
+      severity: .error, file: scene.name, position: nil, keyPath: "", message: error.message,
+      hint: error.hint)
+    return (CheckReport(findings: [finding], source: nil), nil)
+  }
+}
+
+private func run(
+  _ passes: [RenderPass], _ request: RenderRequest, _ timeline: Timeline, _ staging: StagingArea,
+  _ progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
+) async throws(OutputError) -> [OutputSummary] {
+  var passes = passes
+  let total = passes.reduce(0) { $0 + $1.sequence.count }
+  let rasterizer = Rasterizer()
+  for index in passes.indices {
+    try passes[index].open(in: staging, request: request, size: timeline.pixelSize)
+  }
+  var done = 0
+  for pass in passes {
+    try await pass.run(rasterizer: rasterizer, jobs: request.effectiveJobs) { [done] frames in
+      progress(done + frames, total)
+    }
+    done += pass.sequence.count
+  }
+  let made = passes.flatMap { $0.summaries(size: timeline.pixelSize) }
+  return request.outputs.compactMap { target in made.first { $0.name == target.name.text } }
 }
 
 /// The scene's file and its pictures', which no output may overwrite.
@@ -104,13 +91,13 @@ private func inputs(
 }
 
 extension AssetFolders {
-  /// The folders that a request's scene may read from.
-  package init(_ request: RenderRequest) {
+  init(_ request: RenderRequest) {
     self.init(
       scene: request.scene, roots: request.assetRoots, maximumPixels: request.maximumPixels)
   }
 
-  package init(scene: SceneSource, roots: [FilePath], maximumPixels: Int) {
+  /// The folders that a scene may read its pictures from.
+  init(scene: SceneSource, roots: [FilePath], maximumPixels: Int) {
     var limits = PictureLimits.default
     limits.maxPixels = maximumPixels
     self.init(sceneFolder: scene.folder.text, roots: roots.map(\.text), limits: limits)

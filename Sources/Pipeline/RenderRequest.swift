@@ -18,7 +18,9 @@ package struct RenderRequest: Equatable, Sendable {
   /// Folders that pictures may be read from besides the scene's.
   package var assetRoots: [FilePath] = []
   /// The most pixels a picture may have, at least 1.
-  package var maximumPixels = 60_000_000
+  package var maximumPixels = RenderRequest.defaultMaximumPixels
+
+  package static let defaultMaximumPixels = 60_000_000
 
   package init(scene: SceneSource, outputs: [OutputTarget]) {
     self.scene = scene

@@ -1,4 +1,5 @@
 import Display
+import Primitives
 
 /// How one axis of a picture's crop is laid onto a destination.
 ///
@@ -22,12 +23,16 @@ struct AxisSampling {
   /// What of the crop is made of whole blocks.
   private let limits: Range<Int>
 
+  /// Whether footprints grow with the scale; otherwise two neighbours are interpolated whatever it is.
+  private let isAreaTrue: Bool
+
   /// `extent` is the picture's width; the crop lies within it and neither it nor the destination is empty.
-  init(crop: Range<Subpixel>, destination: Range<Subpixel>, extent: Int) {
+  init(crop: Range<Subpixel>, destination: Range<Subpixel>, extent: Int, rendering: Rendering) {
     self.crop = Int(crop.lowerBound)..<Int(crop.upperBound)
     self.destination = Int(destination.lowerBound)..<Int(destination.upperBound)
+    isAreaTrue = rendering == .smooth && self.crop.count > self.destination.count
     var block = 1
-    while self.crop.count >= 4 * block * self.destination.count { block *= 2 }
+    while isAreaTrue, self.crop.count >= 4 * block * self.destination.count { block *= 2 }
     var limits = self.crop.wholeBlocks(block * 256, within: extent * 256)
     while block > 1, limits.isEmpty {
       block /= 2
@@ -47,7 +52,7 @@ struct AxisSampling {
   /// weight is nearly a whole number, which keeps equal blocks equal.
   var total: Int {
     let (length, unit) = (crop.count, destination.count * block)
-    guard length > unit else { return 256 }
+    guard isAreaTrue, length > unit else { return 256 }
     let each = max(1, min(256, 256 * unit / length))
     return min(256, max(1, (each * length + unit / 2) / unit))
   }
@@ -76,7 +81,7 @@ struct AxisSampling {
     let start = destination.lowerBound
     var low: Int
     var high: Int
-    if crop.count > destination.count {
+    if isAreaTrue {
       low = scaled((pixel << 8) - start, length)
       high = scaled((pixel << 8) + 256 - start, length)
     } else {

@@ -30,7 +30,7 @@ struct CoverageRows {
   }
 
   /// Calls `paint` for every row from the top that has anything to paint.
-  func forEach(_ paint: (CoverageRow) -> Void) {
+  func visit(_ paint: (CoverageRow) -> Void) {
     guard !shape.isEmpty, opacity > 0 else { return }
     let size = bounds.width + 3
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { cells in

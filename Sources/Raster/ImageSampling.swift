@@ -11,10 +11,10 @@ struct ImageSampling {
     let (crop, destination) = (image.crop, image.destination)
     horizontal = AxisSampling(
       crop: crop.left..<crop.right, destination: destination.left..<destination.right,
-      extent: image.source.size.width)
+      extent: image.source.size.width, rendering: rendering)
     vertical = AxisSampling(
       crop: crop.top..<crop.bottom, destination: destination.top..<destination.bottom,
-      extent: image.source.size.height)
+      extent: image.source.size.height, rendering: rendering)
   }
 
   /// Where the picture's top left pixel lands when its pixels map to the canvas's one to one.

@@ -13,6 +13,7 @@ extension Painter {
     buffers.withPixels(count: bounds.width * bounds.height) { pixels in
       let inner = Painter(
         canvas: Canvas(pixels, bounds: bounds), rendering: rendering, sources: sources,
+        shadows: shadows,
         buffers: buffers, flatten: flatten)
       inner.paint(group.items)
       let rows = CoverageRows(shape, bounds: bounds, opacity: opacity)
@@ -36,7 +37,8 @@ extension Painter {
       let inner = extent(of: group.items)
       guard let clip = group.clip else { return inner }
       return inner.intersection(PixelRect(covering: drawn(clip).rect))
-    case .shadow, .quad: return canvas.bounds
+    case .shadow(let shadow): return extent(of: shadow)
+    case .quad(let quad): return extent(of: quad)
     }
   }
 }

@@ -7,11 +7,18 @@ struct Painter {
   let canvas: Canvas
   let rendering: Rendering
   let sources: SourceCache
+  let shadows: ShadowCache
   let buffers: BufferPool
   let flatten: ([DisplayItem], PixelSize, Rendering) -> Bitmap
 
   func paint(_ items: [DisplayItem]) {
-    for item in items { paint(item) }
+    for (index, item) in items.enumerated() {
+      if case .quad(let quad) = item {
+        paint(quad, under: neighbour(of: quad, among: items[(index + 1)...]))
+      } else {
+        paint(item)
+      }
+    }
   }
 
   private func paint(_ item: DisplayItem) {
@@ -20,8 +27,8 @@ struct Painter {
     case .border(let border): paint(border)
     case .image(let image): paint(image)
     case .group(let group): paint(group)
-    case .shadow: break
-    case .quad: break
+    case .shadow(let shadow): paint(shadow)
+    case .quad(let quad): paint(quad, under: nil)
     }
   }
 }
@@ -45,17 +52,17 @@ extension Painter {
   /// Paints one colour; its alpha must be part of the rows' weights.
   func fill(_ rows: CoverageRows, _ color: Color) {
     let ink = FillColor(red: color.red, green: color.green, blue: color.blue)
-    rows.forEach { row in
-      let pixels = canvas.pointer(x: 0, y: row.y)
-      fillRow(
-        pixels + row.start, ink, weights: row.weights + row.start, count: row.solidStart - row.start
-      )
-      fillRow(
-        pixels + row.solidStart, ink, count: row.solidEnd - row.solidStart, weight: row.solid)
-      fillRow(
-        pixels + row.solidEnd, ink, weights: row.weights + row.solidEnd,
-        count: row.end - row.solidEnd)
-    }
+    rows.visit { fill($0, ink) }
+  }
+
+  func fill(_ row: CoverageRow, _ ink: FillColor) {
+    let pixels = canvas.pointer(x: 0, y: row.y)
+    fillRow(
+      pixels + row.start, ink, weights: row.weights + row.start, count: row.solidStart - row.start)
+    fillRow(pixels + row.solidStart, ink, count: row.solidEnd - row.solidStart, weight: row.solid)
+    fillRow(
+      pixels + row.solidEnd, ink, weights: row.weights + row.solidEnd,
+      count: row.end - row.solidEnd)
   }
 
   /// Paints pixels that `source` gives for columns of a row, at the address of the first; the address holds until the
@@ -64,7 +71,7 @@ extension Painter {
     _ rows: CoverageRows, isOpaque: Bool,
     source: (_ y: Int, _ columns: Range<Int>) -> UnsafePointer<UInt32>
   ) {
-    rows.forEach { row in
+    rows.visit { row in
       let from = source(row.y, row.start..<row.end) - row.start
       let pixels = canvas.pointer(x: 0, y: row.y)
       blendRow(

@@ -7,6 +7,7 @@ import Primitives
 /// and smaller versions of pictures. A frame depends on its list alone, never on what was rendered before or where.
 package final class Rasterizer: Sendable {
   private let sources = SourceCache()
+  private let shadows = ShadowCache()
   private let buffers = BufferPool()
 
   package init() {}
@@ -27,6 +28,7 @@ package final class Rasterizer: Sendable {
       pixels.update(repeating: background)
       let painter = Painter(
         canvas: Canvas(base, bounds: bounds), rendering: rendering, sources: sources,
+        shadows: shadows,
         buffers: buffers, flatten: flatten)
       painter.paint(items)
     }

@@ -73,3 +73,17 @@ private struct EdgeWindow {
 private func share(_ length: Int, _ part: Int, of whole: Int) -> Int {
   Int(Int128(length) * Int128(part) / Int128(whole))
 }
+
+extension Silhouette {
+  /// The pixels that the shape touches.
+  var bounds: PixelRect {
+    let rows = rows
+    let columns = (left + right).lazy.map(\.x)
+    guard !rows.isEmpty, let first = columns.min(), let last = columns.max() else {
+      return PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+    }
+    return PixelRect(
+      left: first >> 12, top: rows.lowerBound, right: (last + EdgePoint.perPixel - 1) >> 12,
+      bottom: rows.upperBound)
+  }
+}

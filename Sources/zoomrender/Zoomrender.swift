@@ -1,4 +1,64 @@
+import Arguments
+import Glibc
+import Pipeline
+
 @main
 struct Zoomrender {
-  static func main() {}
+  /// The work is done by tasks; this thread only waits, so that signals are set up before any other thread there is.
+  static func main() {
+    let messages = MessageStream.standardError()
+    let surroundings = Surroundings(
+      messages: messages, progress: ProgressLine(messages), area: StagingArea())
+    Interruption.prepare(surroundings.area) { surroundings.progress.eraseIfIdle() }
+    let words = commandLineWords()
+    Task.detached {
+      let status = await run(words, surroundings, .standard)
+      exit(status.rawValue)
+    }
+    while true { pause() }
+  }
+
+  static func run(
+    _ words: [Word], _ surroundings: Surroundings, _ services: Services
+  ) async -> ExitStatus {
+    let program = ProgramDescription.zoomrender
+    do throws(UsageError) {
+      switch try program.parse(words) {
+      case .help(let command):
+        return report(command.map(program.help(for:)) ?? program.help)
+      case .version: return report("\(program.name) \(program.version)\n")
+      case .run(let arguments):
+        return try await run(arguments, surroundings, services)
+      }
+    } catch {
+      surroundings.messages.writeMessage(error.message(program: program.name))
+      return .badInput
+    }
+  }
+
+  private static func run(
+    _ arguments: ParsedArguments, _ surroundings: Surroundings, _ services: Services
+  ) async throws(UsageError) -> ExitStatus {
+    switch arguments.command.name {
+    case CommandDescription.check.name:
+      try await CheckCommand(arguments, surroundings).run(services)
+    case CommandDescription.inspect.name:
+      try await InspectCommand(arguments, surroundings).run(services)
+    default: try await RenderCommand(arguments, surroundings).run(services)
+    }
+  }
+
+  private static func report(_ text: String) -> ExitStatus {
+    ReportStream.write(text) ? .done : .machineFailure
+  }
+
+  /// The words as the system hands them over: `CommandLine.arguments` repairs what is not UTF-8.
+  private static func commandLineWords() -> [Word] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { word in
+        let characters = UnsafeBufferPointer(start: word, count: strlen(word))
+        return Word(bytes: characters.map(UInt8.init(bitPattern:)))
+      }
+    }
+  }
 }

@@ -175,7 +175,11 @@ struct MessageTests {
       "screens.list.layers[0].hidden: must be true or false, but is the number 1"),
     MessageCase(
       "a misspelt content mode", layerScene(#""type": "view", "contentMode": ▸"aspectFill""#),
-      "screens.list.layers[0].contentMode: unknown value 'aspectFill'; it is one of 'scaleToFill', 'scaleAspectFit', 'scaleAspectFill', 'redraw', 'center', 'top', 'bottom', 'left', 'right', 'topLeft', 'topRight', 'bottomLeft' and 'bottomRight'"
+      "screens.list.layers[0].contentMode: unknown value 'aspectFill'; did you mean 'scaleAspectFill'?"
+    ),
+    MessageCase(
+      "a content mode of nothing's", layerScene(#""type": "view", "contentMode": ▸"fill""#),
+      "screens.list.layers[0].contentMode: unknown value 'fill'; it is one of 'scaleToFill', 'scaleAspectFit', 'scaleAspectFill', 'redraw', 'center', 'top', 'bottom', 'left', 'right', 'topLeft', 'topRight', 'bottomLeft' and 'bottomRight'"
     ),
     MessageCase(
       "negative corners", layerScene(#""type": "view", "cornerRadius": ▸-1"#),
@@ -295,7 +299,7 @@ struct MessageTests {
       "transition.duration: must be from 0 to 3600, but is 3600.5"),
     MessageCase(
       "a misspelt side", scene(#""transition": { "style": "cube", "subtype": ▸"left" }"#),
-      "transition.subtype: unknown value 'left'; it is one of 'fromLeft', 'fromRight', 'fromTop' and 'fromBottom'"
+      "transition.subtype: unknown value 'left'; did you mean 'fromLeft'?"
     ),
     MessageCase(
       "an eye in the screen", scene(#""transition": { "style": "cube", "perspective": ▸0 }"#),
@@ -342,7 +346,8 @@ struct MessageTests {
     MessageCase(
       "a ratio above 1",
       scene(#""transition": { "style": "cube", "curve": { "spring": { "damping": ▸12 } } }"#),
-      "transition.curve.spring.damping: must be above 0 and at most 1, but is 12"),
+      "transition.curve.spring.damping: must be above 0 and at most 1, but is 12; a physical spring has 'mass' or 'stiffness' beside it"
+    ),
     MessageCase(
       "two kinds of spring",
       scene(

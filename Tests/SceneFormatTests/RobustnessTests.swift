@@ -19,7 +19,8 @@ struct RobustnessTests {
 
   private static let fragments = [
     "null", "true", "-1", "0", "1e308", "1e999", "-1e-400", "0.1", "\"\"", "\"list/a\"", "[]", "{}",
-    "[1,2,3,4]", "{\"spring\":{}}", "{\"repeat\":99999,\"row\":{}}", ",", ":", "\"", "\\", "//", "/*", "\u{FEFF}",
+    "[1,2,3,4]", "{\"spring\":{}}", "{\"repeat\":99999,\"row\":{}}", ",", ":", "\"", "\\", "//",
+    "/*", "\u{FEFF}",
     "9223372036854775808", "[[[[", "\"#fff\"", "\"dismiss\"", "\"\\ud800\"",
   ].map { Array($0.utf8) }
 
@@ -53,10 +54,16 @@ struct RobustnessTests {
     for _ in 0..<4_000 {
       var bytes = Self.seeds.randomElement(using: &dice) ?? []
       for _ in 0..<Int.random(in: 1...3, using: &dice) {
-        let starts = bytes.indices.filter { bytes[$0] == UInt8(ascii: ":") || bytes[$0] == UInt8(ascii: "[") }
+        let starts = bytes.indices.filter {
+          bytes[$0] == UInt8(ascii: ":") || bytes[$0] == UInt8(ascii: "[")
+        }
         guard let start = starts.randomElement(using: &dice) else { continue }
-        let end = bytes[(start + 1)...].firstIndex { [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains($0) } ?? bytes.endIndex
-        bytes.replaceSubrange(start + 1..<end, with: Self.fragments.randomElement(using: &dice) ?? [])
+        let end =
+          bytes[(start + 1)...].firstIndex {
+            [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains($0)
+          } ?? bytes.endIndex
+        bytes.replaceSubrange(
+          start + 1..<end, with: Self.fragments.randomElement(using: &dice) ?? [])
       }
       check(bytes)
     }
@@ -81,7 +88,8 @@ struct RobustnessTests {
     let depth = 120
     let opening = String(repeating: #"{ "type": "view", "layers": ["#, count: depth)
     let text = opening + String(repeating: "] }", count: depth)
-    let reading = read(#"{ "canvas": { "size": [9, 9] }, "screens": { "list": { "layers": [\#(text)] } } }"#)
+    let reading = read(
+      #"{ "canvas": { "size": [9, 9] }, "screens": { "list": { "layers": [\#(text)] } } }"#)
     #expect(reading.findings == [])
     #expect(reading.scene != nil)
   }

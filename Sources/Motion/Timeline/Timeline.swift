@@ -105,6 +105,27 @@ package struct Timeline: Sendable {
 }
 
 extension Timeline {
+  /// `present` and `dismiss`, as far as the course has them, in the order in which they first come.
+  package var kindsOfTransition: [StepKind] {
+    segments.map(\.kind).reduce(into: []) { kinds, kind in
+      if kind != .hold, !kinds.contains(kind) { kinds.append(kind) }
+    }
+  }
+
+  /// A transition's length, and what it composes at its very start and end.
+  package func ends(
+    of kind: StepKind
+  ) -> (length: Duration, start: FrameSample, end: FrameSample) {
+    let choreography = kind == .present ? present : dismiss
+    func sample(at progress: Double) -> FrameSample {
+      FrameSample(
+        step: kind, progress: progress,
+        layers: choreography?.tracks.map { $0.sample(at: progress) } ?? [],
+        hidden: choreography?.hidden ?? [])
+    }
+    return (choreography?.length ?? .zero, sample(at: 0), sample(at: 1))
+  }
+
   /// The time from the first step of a kind to the end of the last one; nothing when there is no such step.
   package func stretch(of kind: StepKind) -> (start: Duration, length: Duration)? {
     let steps = segments.filter { $0.kind == kind }

@@ -95,7 +95,8 @@ enum TransferCurve {
 
   fileprivate func makeToneCurve() -> OpaquePointer? {
     switch self {
-    case .sRGB: cmsBuildParametricToneCurve(nil, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
+    case .sRGB:
+      cmsBuildParametricToneCurve(nil, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
     case .power(let exponent): cmsBuildGamma(nil, exponent)
     }
   }

@@ -1,4 +1,4 @@
-extension Array<UInt8> {
+extension [UInt8] {
   /// The big-endian number of two bytes at `offset`, or nothing past the end.
   func bigEndian16(at offset: Int) -> Int? {
     guard offset >= 0, offset <= count - 2 else { return nil }

@@ -8,8 +8,10 @@ package enum PictureFormat: String, Equatable, Sendable {
 
 /// What a file may be that is no picture which is read.
 package enum ForeignContent: Equatable, Sendable {
-  /// A picture, a page or a film of this name, such as `HEIC`, that another program can turn into a PNG or a JPEG.
+  /// A picture or a page of this name, such as `HEIC`, that another program can turn into a PNG or a JPEG.
   case convertible(String)
+  /// A film of this name, such as `MP4`.
+  case film(String)
   /// The stand-in that Git keeps for a file whose content lives in a large file store.
   case gitLFSPointer
   case html
@@ -66,7 +68,7 @@ extension ForeignContent {
     (Array("#?RADIANCE".utf8), .convertible("Radiance HDR")),
     (Array("qoif".utf8), .convertible("QOI")),
     (Array("gimp xcf".utf8), .convertible("XCF")),
-    ([0x1A, 0x45, 0xDF, 0xA3], .convertible("WebM")),
+    ([0x1A, 0x45, 0xDF, 0xA3], .film("WebM")),
     ([0x50, 0x4B, 0x03, 0x04], .archive("ZIP")),
     ([0x1F, 0x8B], .archive("gzip")),
     ([0x42, 0x5A, 0x68], .archive("bzip2")),
@@ -89,9 +91,9 @@ extension ForeignContent {
     switch brand {
     case "avif", "avis": return .convertible("AVIF")
     case "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1": return .convertible("HEIC")
-    case "qt  ": return .convertible("QuickTime")
+    case "qt  ": return .film("QuickTime")
     case "crx ": return .convertible("CR3")
-    default: return .convertible("MP4")
+    default: return .film("MP4")
     }
   }
 
@@ -108,7 +110,8 @@ extension ForeignContent {
       return .html
     }
     if lower.hasPrefix("/* xpm */") { return .convertible("XPM") }
-    if ["p1", "p2", "p3"].contains(lower.prefix(2)), lower.dropFirst(2).first?.isWhitespace == true {
+    if ["p1", "p2", "p3"].contains(lower.prefix(2)), lower.dropFirst(2).first?.isWhitespace == true
+    {
       return .convertible("PNM")
     }
     return String(validating: bytes.prefix(1024), as: UTF8.self) != nil || bytes.count > 1024

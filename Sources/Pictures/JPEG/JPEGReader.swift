@@ -25,7 +25,7 @@ struct JPEGReader {
 
     let isCMYK = frame.components == 4
     var pixels = [UInt32](repeating: 0, count: size.area)
-    let complaint = try decode(into: &pixels, size, isCMYK ? TJPF_CMYK : TJPF_RGBA)
+    let complaint = try decode(segments, into: &pixels, size, isCMYK ? TJPF_CMYK : TJPF_RGBA)
     var image = DecodedImage(
       size: size,
       samples: isCMYK ? .cmyk8(pixels, isInverted: segments.isFromAdobe) : .rgba8(pixels))
@@ -39,7 +39,8 @@ struct JPEGReader {
 
   private func refuseUnreadKinds(_ frame: JPEGSegments.Frame) throws(PictureProblem) {
     if [3, 5, 6, 7, 11, 13, 14, 15].contains(frame.kind) {
-      throw .unsupported([3, 7, 11, 15].contains(frame.kind) ? "lossless JPEG" : "hierarchical JPEG")
+      throw .unsupported(
+        [3, 7, 11, 15].contains(frame.kind) ? "lossless JPEG" : "hierarchical JPEG")
     }
     if frame.depth != 8 { throw .unsupported("\(frame.depth)-bit JPEG") }
   }
@@ -55,8 +56,12 @@ struct JPEGReader {
 
   /// Decodes to 4 bytes a pixel. Returns the decoder's first complaint about data that it could make something of.
   private func decode(
-    into pixels: inout [UInt32], _ size: PixelSize, _ format: TJPF
+    _ segments: JPEGSegments, into pixels: inout [UInt32], _ size: PixelSize, _ format: TJPF
   ) throws(PictureProblem) -> String? {
+    // Half a segment would end everything, a missing one merely the picture.
+    let bytes =
+      segments.reachesEnd || onDamage == .refuse
+      ? self.bytes : self.bytes.prefix(segments.wholeLength) + [0xFF, 0xD9]
     guard let decoder = tjInitDecompress() else {
       throw .damaged(.jpeg, reason: "the decoder does not start")
     }
@@ -70,7 +75,8 @@ struct JPEGReader {
     }
     guard result != 0 else { return nil }
     let message = tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "it cannot be decoded"
-    guard tjGetErrorCode(decoder) == Int32(bitPattern: TJERR_WARNING.rawValue) else {
+    let goesOn = tjGetErrorCode(decoder) == Int32(bitPattern: TJERR_WARNING.rawValue)
+    guard goesOn || (onDamage == .draw && pixels.contains { $0 != 0 }) else {
       throw .damaged(.jpeg, reason: message)
     }
     return message

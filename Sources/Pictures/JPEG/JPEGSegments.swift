@@ -19,9 +19,12 @@ struct JPEGSegments {
   private(set) var scans = 0
   /// Whether the file reaches its end marker.
   private(set) var reachesEnd = false
+  /// How many bytes there are before a segment that is cut short; all of them if none is.
+  private(set) var wholeLength: Int
 
   /// `bytes` must start with a start-of-image marker.
   init(_ bytes: [UInt8]) {
+    wholeLength = bytes.count
     var profile = SplitProfile()
     var offset = 2
     while let marker = Self.nextMarker(in: bytes, &offset) {
@@ -33,14 +36,18 @@ struct JPEGSegments {
       // A length that does not even count itself is an empty segment.
       guard let length = bytes.bigEndian16(at: offset).map({ max(2, $0) }),
         offset + length <= bytes.count
-      else { break }
+      else {
+        wholeLength = offset - 2
+        break
+      }
       let data = offset + 2..<offset + length
       switch marker {
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker): readFrame(bytes, data, marker)
       case 0xDA: scans += 1
       case 0xE1: readOrientation(bytes, data)
       case 0xE2: profile.add(bytes, data)
-      case 0xEE: if bytes.holds("Adobe", at: data.lowerBound), data.count >= 12 { isFromAdobe = true }
+      case 0xEE:
+        if bytes.holds("Adobe", at: data.lowerBound), data.count >= 12 { isFromAdobe = true }
       default: break
       }
       offset = data.upperBound

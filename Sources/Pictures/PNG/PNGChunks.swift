@@ -14,8 +14,11 @@ struct PNGChunks {
 
   let header: Header
   private(set) var colorTag = ColorTag.none
+  /// Whether the file reaches its last chunk.
+  private(set) var reachesEnd = false
   private var exifOrientation: Orientation?
   private var textOrientation: Orientation?
+  private var texts = 0
   /// Which way up the picture is; the chunk made for it wins over texts.
   var orientation: Orientation { exifOrientation ?? textOrientation ?? .upright }
 
@@ -32,14 +35,13 @@ struct PNGChunks {
       let data = offset + 8..<offset + 8 + length
       let type = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
       switch type {
-      case "IEND": return
+      case "IEND":
+        reachesEnd = true
+        return
       case "iCCP": readProfile(bytes, data)
       case "cICP": readCodePoints(bytes, data)
       case "eXIf": readOrientation(bytes, data)
-      case "tEXt", "zTXt", "iTXt":
-        if textOrientation == nil {
-          textOrientation = PNGText(chunk: type, bytes[data])?.orientation
-        }
+      case "tEXt", "zTXt", "iTXt": readText(type, bytes[data])
       default: break
       }
       offset = data.upperBound + 4
@@ -65,6 +67,13 @@ struct PNGChunks {
   private mutating func readOrientation(_ bytes: [UInt8], _ data: Range<Int>) {
     guard exifOrientation == nil, data.count <= 1 << 16, Self.isSound(bytes, data) else { return }
     exifOrientation = Orientation(exif: Array(bytes[data]))
+  }
+
+  /// Texts may be packed; a file of many would take long to unpack for little.
+  private mutating func readText(_ type: String, _ data: ArraySlice<UInt8>) {
+    guard textOrientation == nil, texts < 64 else { return }
+    texts += 1
+    textOrientation = PNGText(chunk: type, data)?.orientation
   }
 
   /// Whether the checksum behind the chunk is right.

@@ -21,8 +21,11 @@ struct PNGReader {
     let header = chunks.header
     let size = try limits.size(width: header.width, height: header.height, of: .png)
     // 16 bits are worth their memory only where a conversion uses them.
-    let isDeep = header.depth == 16 && chunks.colorTag != .none
-    let (samples, report) = read(size, isDeep: isDeep)
+    let request = PNGGuardRequest(
+      width: UInt32(size.width), height: UInt32(size.height),
+      sixteenBits: header.depth == 16 && chunks.colorTag != .none, lenient: onDamage == .draw,
+      cutShort: !chunks.reachesEnd)
+    let (samples, report) = read(size, request)
     var image = DecodedImage(size: size, samples: samples)
     try check(report, size, &image.notes)
     image.isGray = header.isGray
@@ -31,14 +34,16 @@ struct PNGReader {
     return image
   }
 
-  private func read(_ size: PixelSize, isDeep: Bool) -> (DecodedImage.Samples, Outcome) {
-    if isDeep {
+  private func read(
+    _ size: PixelSize, _ request: PNGGuardRequest
+  ) -> (DecodedImage.Samples, Outcome) {
+    if request.sixteenBits {
       var pixels = [UInt64](repeating: 0, count: size.area)
-      let outcome = pixels.withUnsafeMutableBytes { fill($0, size, isDeep: true) }
+      let outcome = pixels.withUnsafeMutableBytes { fill($0, request) }
       return (.rgba16(pixels), outcome)
     }
     var pixels = [UInt32](repeating: 0, count: size.area)
-    let outcome = pixels.withUnsafeMutableBytes { fill($0, size, isDeep: false) }
+    let outcome = pixels.withUnsafeMutableBytes { fill($0, request) }
     return (.rgba8(pixels), outcome)
   }
 
@@ -48,12 +53,13 @@ struct PNGReader {
   }
 
   private func fill(
-    _ pixels: UnsafeMutableRawBufferPointer, _ size: PixelSize, isDeep: Bool
+    _ pixels: UnsafeMutableRawBufferPointer, _ request: PNGGuardRequest
   ) -> Outcome {
+    var request = request
     var report = PNGGuardReport()
     let isSound = PNGGuardRead(
-      bytes, bytes.count, UInt32(size.width), UInt32(size.height), isDeep, onDamage == .draw,
-      pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), &report)
+      bytes, bytes.count, &request, pixels.baseAddress?.assumingMemoryBound(to: UInt8.self),
+      &report)
     return Outcome(isSound: isSound, report: report)
   }
 
@@ -62,16 +68,15 @@ struct PNGReader {
   ) throws(PictureProblem) {
     guard !outcome.isSound else { return }
     let report = outcome.report
-    let rows = Int(report.rows)
     if report.complete, report.ranOut {
       notes.append("the file ends before the PNG does, but all pixels are there")
-    } else if onDamage == .draw, rows > 0 {
+    } else if onDamage == .draw, report.rows > 0 || report.passes > 0 {
       notes.append(
-        report.complete
-          ? "drawn although damaged: \(report.reason)"
-          : "drawn as far as it goes, \(rows) of \(size.height) rows: \(report.reason)")
+        "drawn as far as it goes, \(report.extent(height: size.height)): \(report.reason)")
     } else if report.ranOut {
-      throw .truncated(.png, rows: rows, height: size.height)
+      let isPlain = report.passes == 0
+      throw .truncated(
+        .png, rows: isPlain ? Int(report.rows) : nil, height: isPlain ? size.height : nil)
     } else {
       throw .damaged(.png, reason: report.reason)
     }
@@ -79,6 +84,14 @@ struct PNGReader {
 }
 
 extension PNGGuardReport {
+  fileprivate func extent(height: Int) -> String {
+    switch (complete, passes) {
+    case (true, _): "all rows"
+    case (_, 0): "\(rows) of \(height) rows"
+    default: "\(passes) of 7 passes"
+    }
+  }
+
   fileprivate var reason: String {
     withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

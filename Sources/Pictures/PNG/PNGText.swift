@@ -37,7 +37,9 @@ struct PNGText {
     let digits = lines[2...].joined().prefix(1 << 17).compactMap {
       Character(Unicode.Scalar($0)).hexDigitValue.map(UInt8.init)
     }
-    let bytes = stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    let bytes = stride(from: 0, to: digits.count - 1, by: 2).map {
+      digits[$0] << 4 | digits[$0 + 1]
+    }
     return Orientation(exif: bytes)
   }
 

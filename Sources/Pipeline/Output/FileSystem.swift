@@ -47,8 +47,9 @@ enum FileSystem {
     _ = path.withCString { rmdir($0) }
   }
 
-  static func isWritable(_ path: FilePath) -> Bool {
-    path.withCString { access($0, W_OK) } == 0
+  /// Fails when the user may not write to the file, or make files in the folder.
+  static func checkWritable(_ path: FilePath) throws(SystemError) {
+    try check(path.withCString { access($0, W_OK) })
   }
 
   /// All names but `.` and `..`, in no order.

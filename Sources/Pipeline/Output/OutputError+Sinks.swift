@@ -1,6 +1,5 @@
-internal import Glibc
-
 import Codec
+internal import Glibc
 
 extension OutputError {
   /// What a sink threw while it wrote to `path`.

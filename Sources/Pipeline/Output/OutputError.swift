@@ -44,7 +44,8 @@ extension OutputError {
       "\(path): no such folder '\(folder)'; make it first, or write '\(folder)/' for a folder of frames"
     case .isFolder(let path):
       "\(path): must be a file, but is a folder; write '\(path)/' for a folder of frames"
-    case .isFile(let path): "\(path): must be a folder, but is a file; remove it, or take another name"
+    case .isFile(let path):
+      "\(path): must be a folder, but is a file; remove it, or take another name"
     case .holdsOtherFiles(let path, let example):
       "\(path): must hold nothing but frames to be replaced, but holds '\(example)'; take another name"
     case .tooManyFrames(let path, let count):

@@ -1,7 +1,6 @@
+import Codec
 internal import Glibc
 import Synchronization
-
-import Codec
 
 /// A file, a pipe or a device that is open for writing. Bytes are gathered before the system gets them.
 final class OutputFile: ByteSink {

@@ -53,7 +53,7 @@ package struct OutputTarget: Hashable, Sendable {
 
 extension OutputFormat {
   /// The format that a file's name ends in, in small letters or capitals.
-  init?(endingOf name: FilePath) {
+  package init?(endingOf name: FilePath) {
     let parts = name.lastComponent.text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let ending = parts.last else { return nil }
     self.init(rawValue: ending.lowercased())

@@ -52,9 +52,8 @@ extension StagingArea {
         try OutputFile(openingStream: path)
       }
       return try add { () throws(OutputError) in StagedFile(name: name, file: stream) }
-    case .regular where !FileSystem.isWritable(path):
-      throw .refused(path: name, errno: errno)
-    case .regular, .link, nil: break
+    case .regular: try checkWritable(path, name)
+    case .link, nil: break
     }
     let place = try resolved(path, name)
     if try entry(at: place.parent, name) == nil {
@@ -81,7 +80,7 @@ extension StagingArea {
       }
     }
     try older.refuseOtherFiles(than: files)
-    guard FileSystem.isWritable(place) else { throw .refused(path: name, errno: errno) }
+    try checkWritable(place, name)
     let canMove = try canBeMoved(place, name)
     return try add(makingFolder: nil, name) { () throws(SystemError) in
       try StagedFolder(
@@ -105,11 +104,17 @@ extension StagingArea {
   /// in it, for a mounted file system, and where the parent is not the user's to change.
   private func canBeMoved(_ folder: FilePath, _ name: String) throws(OutputError) -> Bool {
     let isNamed = ![FilePath("."), FilePath(".."), FilePath("")].contains(folder.lastComponent)
-    guard isNamed, FileSystem.isWritable(folder.parent),
+    guard isNamed, (try? FileSystem.checkWritable(folder.parent)) != nil,
       let own = try entry(at: folder, name), let parent = try entry(at: folder.parent, name),
       let working = try entry(at: FilePath("."), name)
     else { return false }
     return own.device == parent.device && !own.isSame(as: working)
+  }
+
+  private func checkWritable(_ path: FilePath, _ name: String) throws(OutputError) {
+    try OutputError.naming(name) { () throws(SystemError) in
+      try FileSystem.checkWritable(path)
+    }
   }
 
   private func entry(at path: FilePath, _ name: String) throws(OutputError) -> FileEntry? {

@@ -1,5 +1,6 @@
 internal import Glibc
 
+import Primitives
 import SceneFormat
 
 /// Why a scene's text could not be had.
@@ -12,15 +13,24 @@ package enum SceneTextError: Error, Equatable {
 }
 
 extension SceneTextError {
-  /// One line: the place, the rule, what was met and a way out.
-  package var message: String {
+  /// The rule and what was met, without the place.
+  var message: String {
     switch self {
-    case .unreadable(let path, ENOENT): "\(path): no such file"
-    case .unreadable(let path, let code):
-      "\(path): cannot be read: \(SystemError(code).reason)"
-    case .isFolder(let path): "\(path): must be a scene file, but is a folder"
-    case .tooLong(let path):
-      "\(path): must be at most \(SceneSource.maximumBytes / 1_048_576) MiB, but is longer"
+    case .unreadable(_, ENOENT): "no such file"
+    case .unreadable(_, let code): "cannot be read: \(SystemError(code).reason)"
+    case .isFolder: "must be a scene file, but is a folder"
+    case .tooLong:
+      "must be at most \(SceneSource.maximumBytes / 1_048_576) MiB, but is longer"
+    }
+  }
+
+  /// A way out: what stands nearby under a like name.
+  var hint: String? {
+    guard case .unreadable(let path, ENOENT) = self else { return nil }
+    let file = FilePath(path)
+    let names = ((try? FileSystem.names(inFolder: file.parent)) ?? []).map(\.text).sorted()
+    return nearestSpelling(to: file.lastComponent.text, among: names).map {
+      "did you mean '\($0)'?"
     }
   }
 }

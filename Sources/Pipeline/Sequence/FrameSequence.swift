@@ -46,6 +46,9 @@ package struct FrameSequence: Sendable {
     still ?? rate.time(ofFrame: first + index, speed: speed)
   }
 
+  /// The timeline's number of the sequence's frame `index`; of no meaning for a still.
+  package func timelineIndex(ofFrame index: Int) -> Int { first + index }
+
   /// How long the sequence plays.
   package var playingTime: Duration { rate.time(ofFrame: count) }
 }

@@ -9,14 +9,14 @@ import Raster
 struct RenderPass {
   let sequence: FrameSequence
   let targets: [OutputTarget]
-  /// What outputs of this pass are told about their frames.
-  let notes: [String]
+  /// What a user should know of this pass's outputs; nothing when there is nothing.
+  let remark: String?
   private var opened: [(target: OutputTarget, output: StagedOutput, sink: any SinkFeed)] = []
 
-  private init(sequence: FrameSequence, targets: [OutputTarget], notes: [String]) {
+  private init(sequence: FrameSequence, targets: [OutputTarget], remark: String?) {
     self.sequence = sequence
     self.targets = targets
-    self.notes = notes
+    self.remark = remark
   }
 
   /// Above this a GIF's delays are so short that viewers play it slowly (uikit-motion, section 8).
@@ -25,28 +25,23 @@ struct RenderPass {
   /// The walks that the request's outputs need: GIFs above 50 frames a second are rendered anew at 50.
   static func passes(
     for request: RenderRequest, timeline: Timeline, sceneRate: FrameRate
-  ) throws(RenderError) -> [RenderPass] {
+  ) throws(EmptySelection) -> [RenderPass] {
     let rate = request.frameRate ?? sceneRate
     let tooFast = rate.framesPerSecond > fastestGIF.framesPerSecond
     let slowed = request.outputs.filter { tooFast && $0.format == .gif }
     let others = request.outputs.filter { !slowed.contains($0) }
-    func sequence(at rate: FrameRate) throws(RenderError) -> FrameSequence {
-      do throws(EmptySelection) {
-        return try FrameSequence(
-          timeline, rate: rate, speed: request.speed, selection: request.frames)
-      } catch {
-        throw .selection(error)
-      }
+    func sequence(at rate: FrameRate) throws(EmptySelection) -> FrameSequence {
+      try FrameSequence(timeline, rate: rate, speed: request.speed, selection: request.frames)
     }
     var passes = [RenderPass]()
     if !others.isEmpty {
-      passes.append(RenderPass(sequence: try sequence(at: rate), targets: others, notes: []))
+      passes.append(RenderPass(sequence: try sequence(at: rate), targets: others, remark: nil))
     }
     if !slowed.isEmpty {
       passes.append(
         RenderPass(
           sequence: try sequence(at: fastestGIF), targets: slowed,
-          notes: ["rendered at 50 fps in place of \(rate.text), the most that a GIF can show"]))
+          remark: "rendered at 50 fps in place of \(rate.text), the most that a GIF can show"))
     }
     return passes
   }
@@ -100,12 +95,11 @@ struct RenderPass {
     }
   }
 
-  func reports(size: PixelSize) -> [RenderReport.Output] {
+  func summaries(size: PixelSize) -> [OutputSummary] {
     opened.map { target, output, _ in
-      RenderReport.Output(
-        name: target.name.text, format: target.format, frameCount: sequence.count,
-        duration: sequence.playingTime, frameRate: sequence.rate, size: size,
-        byteCount: output.byteCount, notes: notes)
+      OutputSummary(
+        name: target.name.text, frameCount: sequence.count, duration: sequence.playingTime,
+        size: size, byteCount: output.byteCount, remark: remark)
     }
   }
 }

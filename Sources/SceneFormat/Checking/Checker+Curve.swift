@@ -77,10 +77,18 @@ extension Checker {
   }
 
   private mutating func durationSpring(_ fields: Fields) -> Curve? {
-    let damping = number(fields, "damping")
+    let damping = dampingRatio(fields)
     let velocity = number(fields, "velocity")
     guard let damping, let velocity else { return nil }
     return .durationSpring(damping: damping, velocity: velocity)
+  }
+
+  private mutating func dampingRatio(_ fields: Fields) -> Double? {
+    if let value = fields["damping"], case .number(let damping, _) = value.content, damping > 1 {
+      report(.dampingRatioAboveOne(met: text(ofNumber: value)), at: fields.place("damping"))
+      return nil
+    }
+    return number(fields, "damping")
   }
 
   private mutating func physicalSpring(_ fields: Fields) -> Curve? {

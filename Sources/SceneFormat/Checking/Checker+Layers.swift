@@ -112,7 +112,7 @@ extension Checker {
       problem = .emptyText(what: "an id")
     } else if id.utf8.contains(UInt8(ascii: "/")) {
       problem = .slashInID(id)
-    } else if parent.table.key("rows") != nil, id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+    } else if parent.table.has("rows"), id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       problem = .rowLikeID(id)
     } else {
       return id

@@ -24,7 +24,9 @@ extension Checker {
         at: table.place("rows"))
       rows = nil
     }
-    if let first = leftOut.first { report(.textLeftOut(rows: leftOut.rows), at: first) }
+    if leftOut.rows > 0, let first = leftOut.first {
+      report(.textLeftOut(rows: leftOut.rows), at: first)
+    }
     if rows == nil { doubtful.insert(table.offset) }
     return rows ?? []
   }

@@ -12,13 +12,16 @@ extension Checker {
     return written
   }
 
-  mutating func number(_ value: JSONValue, _ path: String, _ bounds: Bounds) -> Double? {
+  /// The path is asked for only when something is wrong: most values are right, and a path is a string to be made.
+  mutating func number(
+    _ value: JSONValue, _ path: @autoclosure () -> String, _ bounds: Bounds
+  ) -> Double? {
     guard case .number(let number, _) = value.content else {
-      report(wrongType("a number", value), at: value.offset, path)
+      report(wrongType("a number", value), at: value.offset, path())
       return nil
     }
     guard bounds.contains(number) else {
-      report(.outOfRange(bounds, met: text(ofNumber: value)), at: value.offset, path)
+      report(.outOfRange(bounds, met: text(ofNumber: value)), at: value.offset, path())
       return nil
     }
     return number
@@ -72,9 +75,11 @@ extension Checker {
     fields[name].flatMap { text($0, fields.path(name), expected: "a string") }
   }
 
-  mutating func text(_ value: JSONValue, _ path: String, expected: String) -> String? {
+  mutating func text(
+    _ value: JSONValue, _ path: @autoclosure () -> String, expected: String
+  ) -> String? {
     guard case .string(let text) = value.content else {
-      report(wrongType(expected, value), at: value.offset, path)
+      report(wrongType(expected, value), at: value.offset, path())
       return nil
     }
     return text

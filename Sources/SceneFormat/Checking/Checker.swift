@@ -46,8 +46,8 @@ struct Checker {
     }
     let fields = Fields(table: table, offset: value.offset, path: path, members: members)
     reportUnknownKeys(members, in: fields)
-    for key in table.keys where key.isRequired && !fields.has(key.name) {
-      report(.missingKey(key.name, hint: hint(missing: key)), at: fields.place)
+    for name in table.requiredNames where !fields.has(name) {
+      report(.missingKey(name, hint: hint(missing: fields.entry(name))), at: fields.place)
     }
     return fields
   }
@@ -58,13 +58,13 @@ struct Checker {
   }
 
   mutating func reportUnknownKeys(_ members: [JSONMember], in fields: Fields) {
-    for member in members where fields.table.key(member.key) == nil {
+    for member in members where !fields.table.has(member.key) {
       reportUnknown(member, in: fields)
     }
   }
 
   private mutating func reportUnknown(_ member: JSONMember, in fields: Fields) {
-    let isLayer = fields.table.key("type") != nil && fields.table.key("clipsToBounds") != nil
+    let isLayer = fields.table.has("clipsToBounds")
     let problem: Problem
     if isLayer, let owner = LayerType.owner(of: member.key) {
       problem = .keyOfOtherType(table: fields.table.name, owner: owner.rawValue)

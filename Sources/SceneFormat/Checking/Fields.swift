@@ -22,7 +22,9 @@ struct Fields {
   func has(_ name: String) -> Bool { self[name] != nil }
 
   /// The key path of one of its keys.
-  func path(_ name: String) -> String { path.isEmpty ? keyName(name) : "\(path).\(keyName(name))" }
+  func path(_ name: String) -> String {
+    path.isEmpty ? keyName(name) : path + "." + keyName(name)
+  }
 
   func place(_ name: String) -> Place {
     Place(offset: self[name]?.offset ?? offset, keyPath: path(name))
@@ -41,16 +43,15 @@ struct Fields {
 
 /// A key as key paths show it: bare, or in quotes when it is not a plain name.
 func keyName(_ key: String) -> String {
-  let isPlain =
-    !key.isEmpty && key.utf8.count <= 60
-    && key.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
-        UInt8(ascii: "-"):
-        true
-      default: $0 >= 0x80
-      }
-    }
-  return isPlain ? shortened(key) : quoted(key)
+  let isBare = !key.isEmpty && key.utf8.count <= 60 && key.utf8.allSatisfy { isPlain($0) }
+  return isBare ? key : quoted(key)
+}
+
+private func isPlain(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "-"):
+    true
+  default: false
+  }
 }

@@ -40,6 +40,8 @@ extension Problem {
       "must be at most 16384 pixels a side and 60000000 in all, but is \(width) x \(height)"
     case .noPixels: "must be at least one pixel a side"
     case .springKindsMixed(let a, let b): "'\(a)' and '\(b)' belong to different kinds of spring"
+    case .dampingRatioAboveOne(let met):
+      "must be above 0 and at most 1, but is \(shortened(met))"
     case .needsKey(let key, let style): "missing key '\(key)', which style '\(style)' needs"
     case .needsDetail(let style): "missing key 'detail', which style '\(style)' needs"
     case .detailUnused: "is never shown, as the scene has no transition"
@@ -77,6 +79,7 @@ extension Problem {
     case .springKindsMixed:
       "give 'damping' and 'velocity', or 'mass', 'stiffness', 'damping' and 'velocity', or "
         + "'duration' and 'bounce', or 'response' and 'dampingFraction'"
+    case .dampingRatioAboveOne: "a physical spring has 'mass' or 'stiffness' beside it"
     case .needsKey(let key, _):
       key == "to"
         ? "give a path such as 'detail/photo' or { \"frame\": [x, y, width, height] }"

@@ -31,6 +31,8 @@ enum Problem: Equatable {
   case tooManyPixels(width: String, height: String)
   case noPixels
   case springKindsMixed(String, String)
+  /// A damping ratio above 1, which a physical spring's damping may be.
+  case dampingRatioAboveOne(met: String)
   case needsKey(String, style: String)
   case needsDetail(style: String)
   case detailUnused

@@ -16,7 +16,9 @@ struct CorporaTests {
     #expect(!entries.isEmpty)
     for (file, entry) in entries {
       let bytes = try Corpora.bytes(of: file, in: set)
-      if let complaint = compare(bytes, with: entry) { Issue.record("\(set)/\(file): \(complaint)") }
+      if let complaint = compare(bytes, with: entry) {
+        Issue.record("\(set)/\(file): \(complaint)")
+      }
     }
   }
 
@@ -39,23 +41,25 @@ struct CorporaTests {
     default: break
     }
     if let width = entry.width, let height = entry.height {
-      guard picture.size == PixelSize(width: width, height: height) else { return "\(picture.size)" }
+      guard picture.size == PixelSize(width: width, height: height) else {
+        return "\(picture.size)"
+      }
     }
-    if let managed = entry.srgb_if_managed {
+    if let managed = entry.srgbIfManaged {
       let sample = Sample(picture.bitmap)
-      if let miss = sample.miss(managed.mean_rgba, managed.grid, managed.tol) {
+      if let miss = sample.miss(managed.meanRgba, managed.grid, managed.tol) {
         return "converted: \(miss)"
       }
     }
     guard let stored else {
-      guard let mean = entry.mean_rgba, let grid = entry.grid else { return nil }
+      guard let mean = entry.meanRgba, let grid = entry.grid else { return nil }
       return Sample(picture.bitmap).miss(mean, grid, entry.tol ?? 0)
     }
-    let digests = [entry.rgba_sha256, entry.zeroed_sha256]
+    let digests = [entry.rgbaSha256, entry.zeroedSha256]
     let sums = [sha256(stored.bytes(clearing: false)), sha256(stored.bytes(clearing: true))]
     if digests.contains(sums[0]) || digests.contains(sums[1]) { return nil }
     if entry.expect == "exact" || entry.expect == "either" { return "other pixels" }
-    guard let mean = entry.mean_rgba, let grid = entry.grid else { return nil }
+    guard let mean = entry.meanRgba, let grid = entry.grid else { return nil }
     let miss = Sample(stored).miss(mean, grid, entry.tol ?? 0)
     return miss
   }
@@ -119,7 +123,8 @@ struct Sample {
     }
   }
 
-  private static func mean(of bitmap: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>) -> [Double] {
+  private static func mean(of bitmap: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>) -> [Double]
+  {
     var sums = [0, 0, 0, 0]
     for y in rows {
       for x in columns {

@@ -6,7 +6,7 @@ enum Corpora {
 
   struct Entry: Decodable {
     struct Managed: Decodable {
-      var mean_rgba: [Double]
+      var meanRgba: [Double]
       var grid: [[Double]]
       var tol: Double
     }
@@ -14,13 +14,13 @@ enum Corpora {
     var expect: String
     var width: Int?
     var height: Int?
-    var rgba_sha256: String?
-    var zeroed_sha256: String?
-    var mean_rgba: [Double]?
+    var rgbaSha256: String?
+    var zeroedSha256: String?
+    var meanRgba: [Double]?
     var grid: [[Double]]?
     var tol: Double?
     var icc: String?
-    var srgb_if_managed: Managed?
+    var srgbIfManaged: Managed?
   }
 
   /// The entries of a set by file name.
@@ -29,7 +29,9 @@ enum Corpora {
       var files: [String: Entry]
     }
     let data = try Data(contentsOf: URL(filePath: "\(path!)/\(set)/expected.json"))
-    return try JSONDecoder().decode(Listing.self, from: data).files
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(Listing.self, from: data).files
       .map { ($0.key, $0.value) }.sorted { $0.file < $1.file }
   }
 

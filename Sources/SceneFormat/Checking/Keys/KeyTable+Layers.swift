@@ -41,7 +41,7 @@ extension KeyTable {
     "a layer",
     layer.keys
       + LayerType.drawn.flatMap { type in
-        (type.table?.keys ?? []).filter { layer.key($0.name) == nil }.map {
+        (type.table?.keys ?? []).filter { !layer.has($0.name) }.map {
           Key(
             name: $0.name, shape: $0.shape, isRequired: false, default: $0.default,
             summary: $0.summary)
@@ -127,8 +127,8 @@ enum LayerType: String, CaseIterable {
 
   /// The type whose layers have a key that not every layer has.
   static func owner(of key: String) -> LayerType? {
-    guard KeyTable.layer.key(key) == nil else { return nil }
-    return drawn.first { $0.table?.key(key) != nil }
+    guard !KeyTable.layer.has(key) else { return nil }
+    return drawn.first { $0.table?.has(key) ?? false }
   }
 }
 

@@ -67,7 +67,8 @@ extension KeyTable {
   ])
 
   package static let springCurve = KeyTable(
-    "a curve", [.required("spring", .either(SpringKind.allCases.map { .object($0.table) }), "")])
+    "a curve",
+    [.required("spring", .either(SpringKind.allCases.map { .object($0.table) }), "How it swings.")])
 }
 
 /// The ways to describe a spring, told apart by their keys.
@@ -107,9 +108,9 @@ enum SpringKind: CaseIterable {
   private static let physicalTable = KeyTable(
     "a physical spring",
     [
-      .optional("mass", .number(.above(0)), .number(1), "CASpringAnimation's."),
-      .optional("stiffness", .number(.above(0)), .number(100), "CASpringAnimation's."),
-      .optional("damping", .number(.above(0)), .number(10), "CASpringAnimation's."),
+      .optional("mass", .number(.above(0)), .number(1), "CASpringAnimation.mass."),
+      .optional("stiffness", .number(.above(0)), .number(100), "CASpringAnimation.stiffness."),
+      .optional("damping", .number(.above(0)), .number(10), "CASpringAnimation.damping."),
       velocity,
     ])
 

@@ -5,16 +5,21 @@ package struct KeyTable: Sendable {
   /// What the object is, as a message says it: `a layer of type 'table'`.
   package let name: String
   package let keys: [Key]
+  /// The keys' names, in their order. Looking through these alone is what keeps a long scene's check short.
+  package let names: [String]
+  let requiredNames: [String]
 
   init(_ name: String, _ keys: [Key]) {
     self.name = name
     self.keys = keys
+    self.names = keys.map(\.name)
+    self.requiredNames = keys.filter(\.isRequired).map(\.name)
   }
 
   /// Nothing for a key that such an object does not have.
-  package func key(_ name: String) -> Key? { keys.first { $0.name == name } }
+  package func key(_ name: String) -> Key? { names.firstIndex(of: name).map { keys[$0] } }
 
-  package var names: [String] { keys.map(\.name) }
+  func has(_ name: String) -> Bool { names.contains(name) }
 
   func adding(_ more: [Key], name: String) -> KeyTable { KeyTable(name, keys + more) }
 }

@@ -1,0 +1,53 @@
+import Arguments
+
+extension ProgramDescription {
+  static let zoomrender = ProgramDescription(
+    name: "zoomrender", version: "0.1.0",
+    summary: "draws UIKit-style zoom transitions, described in JSON, as animations and frames",
+    commands: [.render, .check, .inspect], defaultCommand: CommandDescription.render.name,
+    examples: [
+      ("zoomrender scene.json -o out.gif", "an animation"),
+      ("zoomrender scene.json -o out.gif -o frames/", "and its frames as PNG files"),
+      ("zoomrender scene.json -o still.png --at 0.7", "one still"),
+      ("zoomrender check scene.json", "everything that is wrong with a scene"),
+    ])
+}
+
+extension CommandDescription {
+  static let render = CommandDescription(
+    name: "render", summary: "draws scenes as animations and frames",
+    positional: PositionalDescription(
+      "SCENE",
+      help: "a scene file, a folder of scenes, or - for standard input; with several scenes "
+        + "{name} in OUT stands for each one's name"),
+    synopsis: "SCENE... -o OUT [-o OUT ...] [OPTION ...]",
+    sections: [
+      OptionSection("output", [.output, .format]),
+      OptionSection("which frames", [.fps, .frames, .at, .step, .speed, .scale]),
+      OptionSection(
+        "GIF", [.loop, .quality, .colors, .dither, .lossy, .maximumSize, .matte]),
+      OptionSection("pictures and threads", [.assetRoot, .maximumPixels, .jobs]),
+      OptionSection("messages", [.quiet, .json]),
+    ])
+
+  static let check = CommandDescription(
+    name: "check", summary: "tells everything that is wrong with scenes, each with its place",
+    positional: PositionalDescription(
+      "SCENE", help: "a scene file, a folder of scenes, or - for standard input"),
+    synopsis: "SCENE... [OPTION ...]",
+    sections: [
+      OptionSection("pictures", [.assetRoot, .maximumPixels]),
+      OptionSection("messages", [.quiet, .json]),
+    ])
+
+  static let inspect = CommandDescription(
+    name: "inspect", summary: "tells what moves where, frame by frame",
+    positional: PositionalDescription(
+      "SCENE", isSingle: true, help: "a scene file, or - for standard input"),
+    synopsis: "SCENE [OPTION ...]",
+    sections: [
+      OptionSection("which frames", [.fps, .instants, .step, .speed]),
+      OptionSection("pictures", [.assetRoot, .maximumPixels]),
+      OptionSection("messages", [.json]),
+    ])
+}

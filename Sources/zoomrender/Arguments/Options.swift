@@ -1,0 +1,78 @@
+import Arguments
+import Pipeline
+
+/// Every option there is, each once: commands list those they take.
+extension OptionDescription {
+  // What comes out.
+  static let output = OptionDescription(
+    "output", short: "o", .path(placeholder: "OUT"), isRepeatable: true,
+    help: "where to: x.gif, x.png (one frame), frames/ (a folder of PNG frames), "
+      + "frames/f-%04d.png, or - for standard output; may be repeated")
+  static let format = OptionDescription(
+    "format", .choice(placeholder: "FORMAT", OutputFormat.allCases.map(\.rawValue)),
+    help: "the encoder, where OUT's name does not tell")
+
+  // Which frames.
+  static let fps = OptionDescription(
+    "fps", .word(placeholder: "N", rule: "a number from 1 to 240"),
+    help: "frames per second in place of the scene's")
+  static let frames = OptionDescription(
+    "frames", .word(placeholder: "A..B", rule: "two frame numbers such as 0..24, in order"),
+    help: "only these, counted from 0, both included")
+  static let at = OptionDescription(
+    "at", .word(placeholder: "T", rule: "seconds or a share, such as 0.5, 0.5s or 50%"),
+    help: "one still at this time")
+  static let instants = at.repeatable(help: "sample these times, in the order given")
+  static let step = OptionDescription(
+    "step",
+    .choice(
+      placeholder: "present|dismiss", FrameSelection.StepKind.allCases.map(\.rawValue)),
+    help: "only the first step of this kind; --frames and --at then count from its start")
+  static let speed = OptionDescription(
+    "speed", .word(placeholder: "F", rule: "a number from 0.01 to 100"),
+    help: "play this many times as fast")
+  static let scale = OptionDescription(
+    "scale", .word(placeholder: "F", rule: "a number above 0"),
+    help: "pixels per point in place of the scene's")
+
+  // GIF.
+  static let loop = OptionDescription(
+    "loop", .word(placeholder: "N", rule: "a whole number from 0 to 65535, or forever"),
+    help: "how often it plays; 0 is forever, which is the default")
+  static let quality = OptionDescription(
+    "quality",
+    .choice(placeholder: "fast|default|best", GIFRequest.Quality.allCases.map(\.rawValue)),
+    help: "how much time to spend on colours and size")
+  static let colors = OptionDescription(
+    "colors", .word(placeholder: "N", rule: "a whole number from 2 to 256"),
+    help: "the most colours in a palette")
+  static let dither = OptionDescription(
+    "dither", .choice(placeholder: "KIND", GIFRequest.Dither.allCases.map(\.rawValue)),
+    help: "how missing colours are mixed")
+  static let lossy = OptionDescription(
+    "lossy", .word(placeholder: "N", rule: "a whole number from 0 to 200"),
+    help: "how much noise to allow for a smaller file; 0 for none")
+  static let maximumSize = OptionDescription(
+    "max-size", .word(placeholder: "SIZE", rule: "a size such as 5MB, 500kB or 1MiB"),
+    help: "the most the file may have")
+  static let matte = OptionDescription(
+    "matte", .word(placeholder: "COLOR", rule: "an opaque colour such as '#FFF' or '#1E90FF'"),
+    help: "what half-clear pixels are laid over")
+
+  // Pictures and the machine.
+  static let assetRoot = OptionDescription(
+    "asset-root", .path(placeholder: "DIR"), isRepeatable: true,
+    help: "a folder that pictures may be read from besides the scene's; may be repeated")
+  static let maximumPixels = OptionDescription(
+    "max-pixels", .word(placeholder: "N", rule: "a whole number from 1 to 1000000000"),
+    help: "the most pixels a picture may have, 60000000 by default")
+  static let jobs = OptionDescription(
+    "jobs", .word(placeholder: "N", rule: "a whole number from 1 to 1024"),
+    help: "how many threads, one a core by default; never changes a pixel")
+
+  // Messages.
+  static let quiet = OptionDescription(
+    "quiet", short: "q", help: "no progress and no summary; errors and warnings are still told")
+  static let json = OptionDescription(
+    "json", help: "the report as JSON on standard output")
+}

@@ -1,0 +1,42 @@
+import Arguments
+import Pipeline
+
+/// OUT as typed, where `{name}` stands for the scene's name: the file's without its ending.
+struct OutputTemplate {
+  private let occurrence: OptionOccurrence
+  /// What stands between the places for the name.
+  private let pieces: [ArraySlice<UInt8>]
+
+  init(_ occurrence: OptionOccurrence) {
+    self.occurrence = occurrence
+    pieces = occurrence.value.bytes.split(
+      separator: Array("{name}".utf8), omittingEmptySubsequences: false)
+  }
+
+  /// Whether different scenes get different outputs.
+  var variesByScene: Bool { pieces.count > 1 }
+
+  func target(
+    for scene: SceneSource, format: OutputFormat?
+  ) throws(UsageError) -> OutputTarget {
+    let typed = FilePath(bytes: occurrence.value.bytes)
+    var name = Self.name(of: scene)
+    if !typed.endsInSlash, (OutputFormat(endingOf: typed) ?? format) == .png {
+      name = name.flatMap { $0 == UInt8(ascii: "%") ? [$0, $0] : [$0] }
+    }
+    let path = FilePath(bytes: Array(pieces.joined(separator: name)))
+    do throws(OutputNameError) {
+      return try OutputTarget(path, format: format)
+    } catch {
+      throw occurrence.refused(because: error.message, hint: error.hint)
+    }
+  }
+
+  private static func name(of scene: SceneSource) -> [UInt8] {
+    guard case .file(let path) = scene else { return Array("scene".utf8) }
+    let name = path.lastComponent.bytes
+    let ending = Array(".json".utf8)
+    let hasEnding = name.count > ending.count && name.suffix(ending.count) == ending[...]
+    return hasEnding ? name.dropLast(ending.count) : name
+  }
+}

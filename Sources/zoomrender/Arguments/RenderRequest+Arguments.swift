@@ -1,0 +1,93 @@
+import Arguments
+import Pipeline
+
+extension RenderRequest {
+  /// What the words of `render` mean: one request a scene, each checked as far as words and the places of outputs can
+  /// be checked.
+  static func requests(from arguments: ParsedArguments) throws(UsageError) -> [RenderRequest] {
+    let outputs = arguments.occurrences(of: .output)
+    guard !outputs.isEmpty else {
+      throw UsageError(
+        .broken(place: "-o", reason: "must name an output, but is missing", hint: "add -o out.gif"),
+        command: arguments.command.name)
+    }
+    let scenes = try arguments.scenes()
+    if scenes.count > 1, let single = outputs.first(where: { !OutputTemplate($0).variesByScene }) {
+      throw single.refused(
+        because: "must hold {name} when there are \(scenes.count) scenes, "
+          + "but is '\(single.value.text)'", hint: "such as -o '{name}.gif'")
+    }
+    var requests = [RenderRequest]()
+    for scene in scenes {
+      requests.append(try RenderRequest(scene: scene, outputs, arguments))
+    }
+    try refuseUselessOptions(arguments, requests.flatMap(\.outputs))
+    return requests
+  }
+
+  private init(
+    scene: SceneSource, _ outputs: [OptionOccurrence], _ arguments: ParsedArguments
+  ) throws(UsageError) {
+    let format = try arguments.value(of: .format, OutputFormat.init(rawValue:))
+    var targets = [OutputTarget]()
+    for output in outputs {
+      targets.append(try OutputTemplate(output).target(for: scene, format: format))
+    }
+    self.init(scene: scene, outputs: targets)
+    frames = try FrameSelection(arguments)
+    frameRate = try arguments.frameRate()
+    speed = try arguments.value(of: .speed, OptionValues.speed) ?? speed
+    scale = try arguments.value(of: .scale, OptionValues.scale)
+    jobs = try arguments.value(of: .jobs, OptionValues.wholeNumber(in: 1...1024))
+    loop = try arguments.value(of: .loop, OptionValues.loop) ?? loop
+    gif = try GIFRequest(arguments)
+    assetRoots = arguments.paths(of: .assetRoot)
+    maximumPixels = try arguments.maximumPixels() ?? maximumPixels
+  }
+
+  /// An option that no output of this run heeds would be ignored in silence.
+  private static func refuseUselessOptions(
+    _ arguments: ParsedArguments, _ outputs: [OutputTarget]
+  ) throws(UsageError) {
+    let forGIF: [OptionDescription] = [
+      .quality, .colors, .dither, .lossy, .maximumSize, .matte,
+    ]
+    for option in forGIF where !outputs.contains(where: { $0.format == .gif }) {
+      if let occurrence = arguments.occurrences(of: option).first {
+        throw occurrence.refused(because: "must go with a GIF, but no output is one")
+      }
+    }
+    let toStandardOutput = outputs.contains { $0.place == .standardOutput }
+    if toStandardOutput, let json = arguments.occurrences(of: .json).first {
+      throw json.refused(
+        because: "must have standard output to itself, but '-o -' writes there too",
+        hint: "name a file with -o")
+    }
+  }
+}
+
+extension FrameSelection {
+  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+    let frames = try arguments.value(of: .frames, OptionValues.frames)
+    let instant = try arguments.value(of: .at, OptionValues.instant)
+    if frames != nil, let occurrence = arguments.occurrences(of: .at).first {
+      throw occurrence.refused(
+        because: "must not go with --frames: it is one still", hint: "leave one of them out")
+    }
+    self.init(
+      step: try arguments.step(),
+      part: instant.map(Part.still) ?? frames.map(Part.frames) ?? .all)
+  }
+}
+
+extension GIFRequest {
+  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.init()
+    quality = try arguments.value(of: .quality, Quality.init(rawValue:)) ?? quality
+    colors = try arguments.value(of: .colors, OptionValues.wholeNumber(in: 2...256)) ?? colors
+    dither = try arguments.value(of: .dither, Dither.init(rawValue:)) ?? dither
+    lossy = try arguments.value(of: .lossy, OptionValues.wholeNumber(in: 0...200)) ?? lossy
+    maximumBytes = try arguments.value(of: .maximumSize, OptionValues.byteCount)
+    matte = try arguments.value(of: .matte, OptionValues.opaqueColor)
+  }
+}

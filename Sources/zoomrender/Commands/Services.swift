@@ -1,0 +1,13 @@
+import Pipeline
+
+/// What the commands have done by others.
+struct Services: Sendable {
+  /// Renders a scene into outputs that it opens in the staging area and leaves there complete; tells after each frame how
+  /// many of how many are done.
+  var render:
+    @Sendable (RenderRequest, StagingArea, @escaping @Sendable (_ done: Int, _ total: Int) -> Void)
+      async -> RenderReport
+  var check: @Sendable (CheckRequest) async -> CheckReport
+  /// The choreography as text, or as JSON; nothing when the findings hold an error.
+  var inspect: @Sendable (InspectRequest, _ asJSON: Bool) async -> (CheckReport, String?)
+}

@@ -1,0 +1,68 @@
+import Glibc
+
+/// Where messages go: standard error. Nothing is ever said of its failing, as there is nowhere left to say it.
+struct MessageStream: Sendable {
+  let isTerminal: Bool
+  /// Whether to colour: on a terminal that can, for a user who does not mind.
+  let isColored: Bool
+
+  static func standardError() -> MessageStream {
+    let isTerminal = isatty(STDERR_FILENO) == 1
+    let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
+    return MessageStream(
+      isTerminal: isTerminal, isColored: isTerminal && !isDumb && getenv("NO_COLOR") == nil)
+  }
+
+  func write(_ text: String) {
+    _ = writeAll(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  /// One line after the program's name, whatever is in `message`: control characters are spelled out.
+  func writeMessage(_ message: String) {
+    write("zoomrender: \(message.printable)\n")
+  }
+}
+
+/// Standard output, for what was asked for.
+enum ReportStream {
+  /// Whether all of it went out; not so when the reader is gone or the disk full.
+  static func write(_ text: String) -> Bool {
+    writeAll(Array(text.utf8), to: STDOUT_FILENO)
+  }
+}
+
+extension String {
+  /// The text with control characters spelled out, so that a name can neither break a line nor steer the terminal.
+  var printable: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\r"
+      default:
+        if scalar.properties.generalCategory == .control {
+          text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return text
+  }
+}
+
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  bytes.withUnsafeBytes { bytes in
+    var done = 0
+    while done < bytes.count {
+      let count = write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+      if count >= 0 {
+        done += count
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}

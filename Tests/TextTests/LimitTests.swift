@@ -5,7 +5,7 @@ import Testing
 @testable import Text
 
 @Suite(.needsFonts) struct LimitTests {
-  static let library = FontLibrary()
+  static let library = FontLibrary.ofTestFonts()
 
   func error(
     _ text: String = "a", _ style: TextStyle = TextStyle(), width: Double? = nil, scale: Double = 2
@@ -115,7 +115,7 @@ import Testing
         }
       }
       let file = try TemporaryFile(bytes)
-      let library = FontLibrary()
+      let library = FontLibrary.ofTestFonts()
       let style = TextStyle(font: .file(file.path), numberOfLines: 0)
       _ = try? library.lay("Hello, wörld سلام 嘿 fi", style: style, width: 60, scale: 2)
     }

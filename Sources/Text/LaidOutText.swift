@@ -29,7 +29,7 @@ package struct LaidOutText: Equatable, Sendable {
   package var origin: Point
   /// What letters come from, in the order of their first use; the style's own font first.
   package var fontFiles: [FontFile]
-  /// Characters that no font has, each once, in the text's order. U+FFFD stands for them.
+  /// Characters that no font has, each once, in the text's order. U+FFFD, a box or a question mark stands for them.
   package var missingCharacters: [Character]
 
   /// The distance from the top that UIView calls firstBaselineAnchor; nothing without a line.
@@ -42,6 +42,6 @@ package struct FontFile: Hashable, Sendable {
   /// Which face of a collection, from 0.
   package var index: Int
   package var family: String
-  /// Such as `SemiBold Italic`; empty where the font says nothing.
+  /// Such as `SemiBold Italic`; `wght=600` where a variable font's axis is set; empty where the font says nothing.
   package var style: String
 }

@@ -90,18 +90,24 @@ extension TextEngine {
   private func cascade(for style: TextStyle) throws(FontError) -> FontCascade {
     // A light or a slanted face often lacks scripts that the family's regular face has.
     let plain = TextStyle()
-    let open = { (family: String) in
+    let lenders = { (family: String) in
       [self.face(family, style), self.face(family, plain)].compactMap(\.self)
     }
     return FontCascade(
       primary: try primary(for: style), families: FontLibrary.systemFamilies,
-      emojiFamilies: FontLibrary.emojiFamilies, open: open)
+      emojiFamilies: FontLibrary.emojiFamilies, open: lenders)
   }
 
   private func primary(for style: TextStyle) throws(FontError) -> FontFace {
     switch style.font {
     case .file(let path):
-      return try face(FontFile(path: path, index: 0, family: "", style: ""), .init())
+      let file = FontFile(path: path, index: 0, family: "", style: "")
+      let plain = try face(file, FontFace.Adjustment(weight: style.weight))
+      return try face(
+        file,
+        FontFace.Adjustment(
+          weight: style.weight, isEmboldened: style.weight >= 600 && plain.weight < 600,
+          isSlanted: style.isItalic && !plain.isItalic))
     case .family(let family):
       let file = try lookUp(family: family, weight: style.weight, isItalic: style.isItalic)
       guard let face = face(family, style, isOwn: true) else { throw .unusableFont(file.path) }

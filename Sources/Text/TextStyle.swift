@@ -32,8 +32,10 @@ package struct TextStyle: Hashable, Sendable {
   package var font: Font
   /// In points, above 0 and at most 2,000.
   package var size: Double
-  /// As fonts count it: 100 is the thinnest, 400 regular, 900 the heaviest.
+  /// As fonts count it: 100 is the thinnest, 400 regular, 900 the heaviest. A font takes the nearest that it has; from
+  /// 600 on one that is not bold at all is made bolder.
   package var weight: Int
+  /// A font without a slanted face is made to lean, but not what lends it letters.
   package var isItalic: Bool
   package var color: Color
   package var alignment: Alignment

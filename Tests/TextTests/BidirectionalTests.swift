@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `natural alignment follows the paragraph and right holds for all`() throws {
-    let library = FontLibrary()
+    let library = FontLibrary.ofTestFonts()
     func left(_ text: String, _ alignment: TextStyle.Alignment) throws -> Double {
       let style = TextStyle(alignment: alignment)
       let line = try library.lay(text, style: style, width: 300, scale: 2).lines[0]

@@ -3,7 +3,7 @@ import Testing
 @testable import Text
 
 @Suite(.needsFonts) struct CatalogTests {
-  static let library = FontLibrary()
+  static let library = FontLibrary.ofTestFonts()
 
   @Test func `a family's nearest weight is found`() throws {
     func style(_ weight: Int, _ isItalic: Bool = false) throws -> String {
@@ -75,6 +75,49 @@ import Testing
     }
     #expect(try family(19.9) == "Inter")
     #expect(try family(20) == "Inter Display")
+  }
+
+  @Test func `the machine's own folders are looked through`() throws {
+    let machine = FontLibrary()
+    #expect(try machine.lookUp(family: "DejaVu Sans").path == TestFonts.dejaVu)
+    #expect(try machine.lookUp(family: "Noto Color Emoji").path == TestFonts.emoji)
+  }
+
+  @Test(.needsVariableFont) func `a variable font is set to the weight`() throws {
+    let variable = FontLibrary(directories: [TestFonts.variableFolder], systemFonts: false)
+    func lay(_ library: FontLibrary, _ weight: Int) throws -> LaidOutText {
+      try library.lay("Hamburg", style: TextStyle(weight: weight), scale: 2)
+    }
+    for weight in [100, 200, 300, 400, 500, 600, 700, 800, 900] {
+      let own = try lay(variable, weight)
+      // The static faces are instances of the same design; both have their own roundings.
+      let drawn = try lay(Self.library, weight)
+      #expect(abs(own.lines[0].bounds.width - drawn.lines[0].bounds.width) < 0.1)
+      #expect(abs(ink(own) - ink(drawn)) < ink(drawn) * 0.02)
+    }
+    let between = try lay(variable, 450)
+    #expect(between.fontFiles[0].style == "wght=450")
+    #expect(try ink(between) > ink(lay(variable, 400)) && ink(between) < ink(lay(variable, 500)))
+  }
+
+  private func ink(_ laid: LaidOutText) -> Double {
+    laid.bitmap?.pixels.reduce(0) { $0 + Double($1 >> 24) } ?? 0
+  }
+
+  @Test func `a file that is not bold or italic is made so`() throws {
+    func lay(_ weight: Int, _ isItalic: Bool = false) throws -> LaidOutText {
+      let style = TextStyle(
+        font: .file(TestFonts.dejaVu), size: 40, weight: weight, isItalic: isItalic)
+      return try Self.library.lay("ll", style: style, scale: 2)
+    }
+    let plain = try lay(400)
+    #expect(try lay(500).bitmap == plain.bitmap)
+    let bold = try lay(700)
+    #expect(ink(bold) > ink(plain) * 1.2)
+    #expect(bold.lines == plain.lines)
+    let italic = try lay(400, true)
+    #expect(abs(ink(italic) - ink(plain)) < ink(plain) * 0.01)
+    #expect(try #require(italic.bitmap).width > #require(plain.bitmap).width + 5)
   }
 
   @Test func `a font file is named by what is in it`() throws {

@@ -8,12 +8,13 @@ private let sampleStyle = TextStyle(size: 21, weight: 600, numberOfLines: 0)
 
 @Suite(.needsFonts) struct DeterminismTests {
   @Test func `threads that share a library and ones that do not get equal texts`() async throws {
-    let shared = FontLibrary()
-    let expected = try FontLibrary().lay(sample, style: sampleStyle, width: 200, scale: 2)
+    let shared = FontLibrary.ofTestFonts()
+    let expected = try FontLibrary.ofTestFonts().lay(
+      sample, style: sampleStyle, width: 200, scale: 2)
     try await withThrowingTaskGroup(of: LaidOutText.self) { group in
       for index in 0..<16 {
         group.addTask {
-          let library = index % 4 == 0 ? FontLibrary() : shared
+          let library = index % 4 == 0 ? FontLibrary.ofTestFonts() : shared
           return try library.lay(sample, style: sampleStyle, width: 200, scale: 2)
         }
       }
@@ -22,7 +23,7 @@ private let sampleStyle = TextStyle(size: 21, weight: 600, numberOfLines: 0)
   }
 
   @Test func `what was set before changes nothing`() throws {
-    let library = FontLibrary()
+    let library = FontLibrary.ofTestFonts()
     let expected = try library.lay(sample, style: sampleStyle, scale: 2)
     for size in [1.0, 99, 20.9] {
       _ = try library.lay("سلام 😀 abc 嘿", style: TextStyle(size: size), scale: 3)
@@ -32,7 +33,8 @@ private let sampleStyle = TextStyle(size: 21, weight: 600, numberOfLines: 0)
 
   @Test func `neither the locale nor the environment changes anything`() async {
     await #expect(processExitsWith: .success) {
-      let before = try FontLibrary().lay(sample, style: sampleStyle, width: 200, scale: 2)
+      let before = try FontLibrary.ofTestFonts().lay(
+        sample, style: sampleStyle, width: 200, scale: 2)
       setenv("LANG", "tr_TR.UTF-8", 1)
       setenv("LC_ALL", "C.UTF-8", 1)
       setenv("HOME", "/nowhere", 1)
@@ -41,7 +43,8 @@ private let sampleStyle = TextStyle(size: 21, weight: 600, numberOfLines: 0)
       setenv("FONTCONFIG_SYSROOT", "/nowhere", 1)
       setenv("HB_SHAPER_LIST", "fallback", 1)
       setlocale(LC_ALL, "")
-      let after = try FontLibrary().lay(sample, style: sampleStyle, width: 200, scale: 2)
+      let after = try FontLibrary.ofTestFonts().lay(
+        sample, style: sampleStyle, width: 200, scale: 2)
       guard before == after else { exit(1) }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Text
 
 @Suite(.needsFonts) struct FallbackTests {
-  static let library = FontLibrary()
+  static let library = FontLibrary.ofTestFonts()
 
   func fonts(_ text: String, _ style: TextStyle = TextStyle()) throws -> [String] {
     try Self.library.lay(text, style: style, scale: 2).fontFiles.map(\.path)

@@ -5,7 +5,7 @@ import Testing
 @testable import Text
 
 @Suite(.needsFonts) struct LimitTests {
-  static let library = FontLibrary()
+  static let library = FontLibrary.ofTestFonts()
 
   func error(
     _ text: String = "a", _ style: TextStyle = TextStyle(), width: Double? = nil, scale: Double = 2
@@ -68,13 +68,13 @@ import Testing
   }
 
   static let oddTexts = [
-    OddText("one word", "a", count: 10_000), OddText("Chinese", "嘿", count: 10_000),
-    OddText("Arabic", "سلام ", count: 2_000), OddText("emoji", "😀", count: 2_000),
-    OddText("accents on one letter", "\u{301}", count: 10_000),
-    OddText("line breaks", "\n", count: 10_000), OddText("spaces", " ", count: 10_000),
-    OddText("open brackets in both directions", "(א[", count: 3_000),
-    OddText("overrides and isolates", "\u{202E}a\u{2067}ב", count: 2_000),
-    OddText("joiners", "\u{200D}", count: 5_000),
+    OddText("one word", "a", count: 4_000), OddText("Chinese", "嘿", count: 4_000),
+    OddText("Arabic", "سلام ", count: 1_000), OddText("emoji", "😀", count: 1_000),
+    OddText("accents on one letter", "\u{301}", count: 4_000),
+    OddText("line breaks", "\n", count: 4_000), OddText("spaces", " ", count: 4_000),
+    OddText("open brackets in both directions", "(א[", count: 1_000),
+    OddText("overrides and isolates", "\u{202E}a\u{2067}ב", count: 1_000),
+    OddText("joiners", "\u{200D}", count: 4_000),
   ]
 
   @Test(arguments: oddTexts) func `odd long texts are set in every mode`(_ odd: OddText) {
@@ -115,7 +115,7 @@ import Testing
         }
       }
       let file = try TemporaryFile(bytes)
-      let library = FontLibrary()
+      let library = FontLibrary.ofTestFonts()
       let style = TextStyle(font: .file(file.path), numberOfLines: 0)
       _ = try? library.lay("Hello, wörld سلام 嘿 fi", style: style, width: 60, scale: 2)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import Text
 
 @Suite(.needsFonts) struct LineTests {
-  static let library = FontLibrary()
+  static let library = FontLibrary.ofTestFonts()
   static let texts = [
     "The quick brown fox jumps over the lazy dog and runs on.",
     "Incomprehensibilities",
@@ -61,6 +61,20 @@ import Testing
       text, style: TextStyle(numberOfLines: 0), width: 60, scale: 2)
     #expect(laid.lines.count > 2)
     #expect(laid.lines.allSatisfy { $0.bounds.width <= 60 })
+  }
+
+  @Test func `a word divided at a soft hyphen shows it`() throws {
+    let style = TextStyle(numberOfLines: 0)
+    let divided = try SetText("Silben\u{AD}trennung", width: 80, style: style)
+    #expect(divided.lines.map(\.characters) == [0..<7, 7..<15])
+    #expect(divided.lines[0].visual.glyphs.last?.scalar == nil)
+    let hyphen = try SetText("Silben\u{2010}", style: style).lines[0].visual
+    #expect(abs(divided.lines[0].visual.width - hyphen.width) < 1)
+    let whole = try SetText("Silben\u{AD}trennung", style: style)
+    #expect(whole.lines[0].visual.glyphs.allSatisfy { $0.scalar != nil })
+    // Without room for the hyphen the word is not divided there.
+    let narrow = try SetText("Silben\u{AD}trennung", width: hyphen.width - 2, style: style)
+    #expect(narrow.lines[0].visual.width <= hyphen.width - 2)
   }
 
   @Test func `no-break spaces hold words together`() throws {

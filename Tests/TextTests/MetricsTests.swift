@@ -6,7 +6,7 @@ import Testing
 
 /// Measures against what FreeType reads from the font's own tables.
 @Suite(.needsFonts) struct MetricsTests {
-  static let library = FontLibrary()
+  static let library = FontLibrary.ofTestFonts()
 
   /// A face opened anew, for numbers in the font's units.
   final class Witness {

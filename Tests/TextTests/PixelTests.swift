@@ -4,7 +4,7 @@ import Testing
 @testable import Text
 
 @Suite(.needsFonts) struct PixelTests {
-  static let library = FontLibrary()
+  static let library = FontLibrary.ofTestFonts()
 
   func bitmap(_ text: String, _ style: TextStyle = TextStyle(), scale: Double = 2) throws -> Bitmap
   {

@@ -9,13 +9,25 @@ enum TestFonts {
   static let dejaVu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
   static let wenQuanYi = "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc"
   static let emoji = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+  static let variableFolder = "/usr/share/fonts/truetype/inter-vf"
 
-  static let areInstalled: Bool = {
-    let isCI = getenv("CI").map { String(cString: $0) } == "true"
-    return isCI || [inter, dejaVu, wenQuanYi, emoji].allSatisfy(isReadable)
-  }()
+  static let areInstalled = [inter, dejaVu, wenQuanYi, emoji].allSatisfy(canBeUsed)
 
-  private static func isReadable(_ file: String) -> Bool { access(file, R_OK) == 0 }
+  /// Whether a test may use a file: it is there, or a missing one must fail.
+  static func canBeUsed(_ file: String) -> Bool {
+    getenv("CI").map { String(cString: $0) } == "true" || access(file, R_OK) == 0
+  }
+}
+
+extension FontLibrary {
+  /// A library of the tests' fonts, whatever else is installed.
+  static func ofTestFonts() -> FontLibrary {
+    FontLibrary(
+      directories: [
+        "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/dejavu",
+        "/usr/share/fonts/truetype/wqy", "/usr/share/fonts/truetype/noto",
+      ], systemFonts: false)
+  }
 }
 
 extension Trait where Self == ConditionTrait {
@@ -23,5 +35,9 @@ extension Trait where Self == ConditionTrait {
     .enabled(
       if: TestFonts.areInstalled,
       "needs fonts-inter, fonts-dejavu-core, fonts-wqy-microhei and fonts-noto-color-emoji")
+  }
+
+  static var needsVariableFont: ConditionTrait {
+    .enabled(if: TestFonts.canBeUsed(TestFonts.variableFolder), "needs fonts-inter-variable")
   }
 }

@@ -89,7 +89,7 @@ import Testing
 
   @Test func `clipping cuts the pixels at the width`() throws {
     let style = TextStyle(lineBreakMode: .clipping)
-    let library = FontLibrary()
+    let library = FontLibrary.ofTestFonts()
     let laid = try library.lay("Hello world", style: style, width: 50, scale: 2)
     let bitmap = try #require(laid.bitmap)
     #expect(laid.origin.x >= 0 && laid.origin.x + Double(bitmap.width) / 2 <= 50)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `a width too small for the ellipsis shows nothing`() throws {
-    let library = FontLibrary()
+    let library = FontLibrary.ofTestFonts()
     for width in [0, 1, -5, Double.nan] {
       let laid = try library.lay("Hello", style: TextStyle(), width: width, scale: 2)
       #expect(laid.lines.count == 1 && laid.bitmap == nil && laid.lines[0].isTruncated)

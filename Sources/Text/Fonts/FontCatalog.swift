@@ -43,12 +43,12 @@ struct FontCatalog {
   func entry(family: String, weight: Int, isItalic: Bool) -> Entry? {
     guard let candidates = byFamily[family.lowercased()] else { return nil }
     let wanted = Double(weight)
-    func rank(_ entry: Entry) -> (Int, Double, Double, Int) {
+    func rank(_ entry: Entry) -> (Int, Double, Double, Int, Int) {
       let nearest = min(max(wanted, entry.weights.lowerBound), entry.weights.upperBound)
       let isOnWrongSide = weight <= 500 ? nearest > wanted : nearest < wanted
       return (
         entry.isItalic == isItalic ? 0 : 1, abs(entry.width - 100), abs(nearest - wanted),
-        isOnWrongSide ? 1 : 0
+        isOnWrongSide ? 1 : 0, entry.isVariable ? 1 : 0
       )
     }
     return candidates.map { entries[$0] }.min { rank($0) < rank($1) }

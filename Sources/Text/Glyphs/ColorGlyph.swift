@@ -2,6 +2,9 @@ internal import CFreeType
 
 /// A glyph that is a picture, such as an emoji, made as large as the text.
 struct ColorGlyph {
+  /// The largest picture that is taken, in pixels a side: known fonts have 160 at most.
+  private static let largestSide = 2048
+
   private let columns: AreaFilter
   private let rows: AreaFilter
   private let source: [UInt32]
@@ -30,7 +33,8 @@ struct ColorGlyph {
     let width = Int(bitmap.width)
     let height = Int(bitmap.rows)
     guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), let bytes = bitmap.buffer,
-      width > 0, height > 0, Int(bitmap.pitch) >= width * 4
+      (1...ColorGlyph.largestSide).contains(width), (1...ColorGlyph.largestSide).contains(height),
+      Int(bitmap.pitch) >= width * 4
     else { return nil }
     let factor = Double(key.size) / Double(sets[best])
     let phases = Double(GlyphKey.phases)
@@ -58,19 +62,21 @@ struct ColorGlyph {
   func image() -> GlyphImage? {
     guard !bounds.isEmpty else { return nil }
     let width = columns.sourceCount
+    let columnTaps = columns.taps()
     var narrow = [SIMD4<UInt32>](repeating: .zero, count: columns.count * rows.sourceCount)
     for y in 0..<rows.sourceCount {
       for x in 0..<columns.count {
-        let sum = columns.sum(x) { unpacked(source[y * width + $0]) }
-        narrow[y * columns.count + x] = (sum &+ 0x80) &>> 8
+        let sum = columnTaps[x].sum { unpacked(source[y * width + $0]) }
+        narrow[y * columns.count + x] = (sum &+ 0x40) &>> 7
       }
     }
-    var pixels = [UInt32](repeating: 0, count: bounds.area)
-    for y in 0..<rows.count {
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(bounds.area)
+    for taps in rows.taps() {
       for x in 0..<columns.count {
-        // Two weights of 16 bits less the 8 shifted out are 24. Weights add up to 65,586 at most, so a sum is below 2^32.
-        let sum = rows.sum(y) { narrow[$0 * columns.count + x] }
-        pixels[y * columns.count + x] = packed((sum &+ 0x80_0000) &>> 24)
+        // Two weights of 15 bits, less the 7 shifted out, are 23. Roundings make sums too large by 3% at most.
+        let sum = taps.sum { narrow[$0 * columns.count + x] }
+        pixels.append(packed((sum &+ 0x40_0000) &>> 23))
       }
     }
     return GlyphImage(bounds: bounds, pixels: .colors(pixels))
@@ -81,57 +87,70 @@ private func unpacked(_ pixel: UInt32) -> SIMD4<UInt32> {
   SIMD4(pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF, pixel >> 24)
 }
 
-private func packed(_ channels: SIMD4<UInt32>) -> UInt32 {
-  channels.x | channels.y << 8 | channels.z << 16 | channels.w << 24
+private func packed(_ unbounded: SIMD4<UInt32>) -> UInt32 {
+  let channels = pointwiseMin(unbounded, SIMD4(repeating: 255))
+  return channels.x | channels.y << 8 | channels.z << 16 | channels.w << 24
 }
 
 /// How much of each source pixel goes into each pixel of a row or a column that is scaled: the share of the pixel's area
 /// when it is made smaller, linear interpolation when larger. What lies outside of the source is clear.
 private struct AreaFilter {
+  /// The source pixels that a pixel is made of, from `start` on, and their weights: they add up to 32,768 give or take
+  /// their roundings, or to less at the edges.
+  struct Taps {
+    var start: Int
+    var weights: [UInt32]
+
+    @inline(__always)
+    func sum(_ value: (Int) -> SIMD4<UInt32>) -> SIMD4<UInt32> {
+      var sum = SIMD4<UInt32>.zero
+      for index in weights.indices { sum &+= value(start &+ index) &* weights[index] }
+      return sum
+    }
+  }
+
   let sourceCount: Int
-  /// The first pixel that gets anything, from the pen's pixel, and how many.
+  /// How many pixels a source pixel takes.
+  let scale: Double
+  /// Where the source's first pixel begins.
+  let origin: Double
+  /// The first pixel that gets anything, and how many do.
   let first: Int
   let count: Int
-  private let starts: [Int]
-  private let weights: [[UInt32]]
 
-  /// The source's first pixel begins at `origin`, and each takes `scale` pixels.
   init(sourceCount: Int, scale: Double, origin: Double) {
     self.sourceCount = sourceCount
+    self.scale = scale
+    self.origin = origin
     // Interpolation reaches half a source pixel out.
     let reach = scale > 1 ? scale / 2 : 0
     first = Int((origin - reach).rounded(.down))
     count = Int((origin + Double(sourceCount) * scale + reach).rounded(.up)) - first
-    var starts: [Int] = []
-    var weights: [[UInt32]] = []
-    for index in 0..<count {
-      let low = (Double(first + index) - origin) / scale
-      let high = (Double(first + index + 1) - origin) / scale
-      let middle = (low + high) / 2
-      let from = scale > 1 ? Int((middle - 0.5).rounded(.down)) : Int(low.rounded(.down))
-      let to = scale > 1 ? from + 2 : Int(high.rounded(.up))
-      let inside = max(0, from)..<max(max(0, from), min(sourceCount, to))
-      starts.append(inside.lowerBound)
-      weights.append(
-        inside.map { pixel in
-          let share =
-            scale > 1
-            ? 1 - abs(middle - 0.5 - Double(pixel))
-            : (min(high, Double(pixel + 1)) - max(low, Double(pixel))) / (high - low)
-          return UInt32((max(0, min(1, share)) * 65536).rounded())
-        })
-    }
-    self.starts = starts
-    self.weights = weights
   }
 
-  /// The weighted sum for a pixel; weights add up to 65,536 give or take a rounding.
-  @inline(__always)
-  func sum(_ index: Int, _ value: (Int) -> SIMD4<UInt32>) -> SIMD4<UInt32> {
-    var sum = SIMD4<UInt32>.zero
-    for (offset, weight) in weights[index].enumerated() {
-      sum &+= value(starts[index] + offset) &* weight
+  /// For each of the pixels what it is made of.
+  func taps() -> [Taps] {
+    (first..<first + count).map { pixel in
+      let low = (Double(pixel) - origin) / scale
+      let high = (Double(pixel + 1) - origin) / scale
+      return scale > 1 ? interpolation(at: (low + high) / 2 - 0.5) : shares(low, high)
     }
-    return sum
+  }
+
+  private func interpolation(at place: Double) -> Taps {
+    let from = Int(place.rounded(.down))
+    return taps(from..<from + 2) { 1 - abs(place - Double($0)) }
+  }
+
+  private func shares(_ low: Double, _ high: Double) -> Taps {
+    taps(Int(low.rounded(.down))..<Int(high.rounded(.up))) { pixel in
+      (min(high, Double(pixel + 1)) - max(low, Double(pixel))) / (high - low)
+    }
+  }
+
+  private func taps(_ pixels: Range<Int>, share: (Int) -> Double) -> Taps {
+    let inside = pixels.clamped(to: 0..<sourceCount)
+    let weights = inside.map { UInt32((max(0, min(1, share($0))) * 32768).rounded()) }
+    return Taps(start: inside.lowerBound, weights: weights)
   }
 }

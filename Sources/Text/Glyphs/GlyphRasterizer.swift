@@ -14,9 +14,9 @@ final class GlyphRasterizer {
   func bounds(of key: GlyphKey, in face: FontFace) -> PixelBounds {
     if let known = bounds[key] { return known }
     let found =
-      face.isColored
-      ? ColorGlyph(face, key)?.bounds ?? PixelBounds()
-      : outline(key, in: face).map(pixelBounds) ?? PixelBounds()
+      colorGlyph(key, in: face)?.bounds ?? outline(key, in: face).map(pixelBounds)
+      ?? PixelBounds()
+    if bounds.count > 1 << 16 { bounds = [:] }
     bounds[key] = found
     return found
   }
@@ -25,8 +25,7 @@ final class GlyphRasterizer {
   func image(of key: GlyphKey, in face: FontFace) -> GlyphImage? {
     if let known = images[key] { return known }
     let image =
-      face.isColored
-      ? ColorGlyph(face, key)?.image() : outline(key, in: face).flatMap { rasterize($0) }
+      colorGlyph(key, in: face)?.image() ?? outline(key, in: face).flatMap { rasterize($0) }
     guard let image else { return nil }
     // What many texts use comes back soon; one huge text must not be held for ever.
     if held > 32 << 20 {
@@ -36,6 +35,10 @@ final class GlyphRasterizer {
     images[key] = image
     held += image.bounds.area
     return image
+  }
+
+  private func colorGlyph(_ key: GlyphKey, in face: FontFace) -> ColorGlyph? {
+    face.isColored ? ColorGlyph(face, key) : nil
   }
 
   /// The outline in 1/64 pixel, y up, from the pixel that holds the pen. It is FreeType's own and lasts until the next

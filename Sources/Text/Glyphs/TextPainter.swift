@@ -71,7 +71,7 @@ struct TextPainter {
 
   private func outlines(in ink: PixelBounds) -> [UInt32] {
     var mask = [UInt8](repeating: 0, count: ink.area)
-    for stamp in stamps where !stamp.face.isColored {
+    for stamp in stamps {
       guard let image = rasterizer.image(of: stamp.key, in: stamp.face),
         case .coverage(let coverage) = image.pixels
       else { continue }

@@ -34,11 +34,22 @@ struct LineBreaker {
     var room = width
     while true {
       let clusters = line(from: start, width: room)
-      let visual = assembler.line([.text(shaped.paragraph.trimmed(clusters))])
+      let visual = assembler.line(pieces(of: clusters, assembler.signs))
       let excess = visual.width - width
       guard excess > widthTolerance, clusters.count > 1, room > 0 else { return (clusters, visual) }
       room = min(room, shaped.width(shaped.paragraph.trimmed(clusters))) - excess
     }
+  }
+
+  /// A line that ends at a soft hyphen shows one.
+  private func pieces(of clusters: Range<Int>, _ signs: Signs) -> [LinePiece] {
+    let paragraph = shaped.paragraph
+    let text = LinePiece.text(paragraph.trimmed(clusters))
+    let last = paragraph.scalars(clusters).upperBound - 1
+    guard clusters.upperBound < paragraph.clusterCount, paragraph.scalars[last] == 0xAD else {
+      return [text]
+    }
+    return [text, .sign(signs.hyphen, level: paragraph.levels[last])]
   }
 
   private func endOfSpace(after cluster: Int) -> Int {

@@ -31,7 +31,7 @@ struct TextSetter {
 
   /// As many lines as the style allows.
   mutating func set(_ paragraphs: [Paragraph]) {
-    let ellipsis = Ellipsis(cascade: &cascade, shaper: shaper, pixelsPerEm: pixelsPerEm)
+    let signs = Signs(cascade: &cascade, shaper: shaper, pixelsPerEm: pixelsPerEm)
     let lastWithInk = paragraphs.lastIndex { $0.isSpace.contains(false) } ?? -1
     for (index, paragraph) in paragraphs.enumerated() {
       guard hasRoom else { return }
@@ -39,7 +39,7 @@ struct TextSetter {
         paragraph, cascade: &cascade, shaper: shaper, pixelsPerEm: pixelsPerEm)
       missing += shaped.missing.map { paragraph.characters($0..<$0 + 1) }
       let assembler = LineAssembler(
-        shaped: shaped, shaper: shaper, ellipsis: ellipsis, pixelsPerEm: pixelsPerEm)
+        shaped: shaped, shaper: shaper, signs: signs, pixelsPerEm: pixelsPerEm)
       set(assembler, isFollowed: index < lastWithInk)
     }
   }

@@ -14,11 +14,13 @@ struct Truncation {
   ///
   /// The ellipsis stands where reading stops: in a paragraph that runs from right to left at the left end of the line.
   func line(from start: Int) -> VisualLine {
-    guard assembler.ellipsis.width <= width + widthTolerance else { return VisualLine() }
-    var room = width - assembler.ellipsis.width
+    guard assembler.signs.ellipsis.width <= width + widthTolerance else { return VisualLine() }
+    var room = width - assembler.signs.ellipsis.width
     while true {
       let (front, back) = parts(of: start..<assembler.shaped.paragraph.clusterCount, room: room)
-      let line = assembler.line([.text(front), .ellipsis(level: level(front, back)), .text(back)])
+      let line = assembler.line([
+        .text(front), .sign(assembler.signs.ellipsis, level: level(front, back)), .text(back),
+      ])
       let excess = line.width - width
       guard excess > widthTolerance, !(front.isEmpty && back.isEmpty) else { return line }
       room = min(room, assembler.shaped.width(front) + assembler.shaped.width(back)) - excess

@@ -6,7 +6,7 @@ struct PlacedGlyph {
   var x: Double
   /// From the baseline down, in pixels.
   var y: Double
-  /// The cluster of the paragraph that it begins; nothing for the ellipsis.
+  /// The first of the paragraph's scalars that it stands for; nothing for an ellipsis or a hyphen.
   var scalar: Int?
 }
 
@@ -21,14 +21,15 @@ struct VisualLine {
 enum LinePiece {
   /// Clusters of the paragraph.
   case text(Range<Int>)
-  case ellipsis(level: UInt8)
+  /// A sign that is not in the text.
+  case sign(Sign, level: UInt8)
 }
 
 /// Makes lines of a paragraph's parts.
 struct LineAssembler {
   let shaped: ShapedParagraph
   let shaper: Shaper
-  let ellipsis: Ellipsis
+  let signs: Signs
   /// The style's size at the text's scale.
   let pixelsPerEm: Double
 
@@ -55,12 +56,10 @@ struct LineAssembler {
 
   private func runs(_ piece: LinePiece) -> [(run: GlyphRun, isText: Bool)] {
     switch piece {
-    case .ellipsis(let level):
-      return ellipsis.runs.map { run in
-        var run = run
-        run.level = level
-        return (run, false)
-      }
+    case .sign(let sign, let level):
+      var run = sign.run
+      run.level = level
+      return [(run, false)]
     case .text(let clusters):
       let scalars = shaped.paragraph.scalars(clusters)
       return shaped.runs.compactMap { run in
@@ -69,23 +68,5 @@ struct LineAssembler {
         return (shaper.part(part, of: run, in: shaped.paragraph.scalars), true)
       }
     }
-  }
-}
-
-/// The sign that stands for what is left out.
-struct Ellipsis {
-  /// The glyphs of `…`, or of three full stops when no font has it.
-  let runs: [GlyphRun]
-  /// In pixels.
-  let width: Double
-
-  init(cascade: inout FontCascade, shaper: Shaper, pixelsPerEm: Double) {
-    let sign: [UInt32] = cascade.face(for: [0x2026]) == nil ? [0x2E, 0x2E, 0x2E] : [0x2026]
-    let face = cascade.face(for: sign[0..<1]) ?? cascade.primary
-    var run = GlyphRun(
-      face: face, script: Shaper.latin, level: 0, scalars: 0..<sign.count)
-    run.glyphs = shaper.shape(sign, run.scalars, face: face, script: run.script, level: 0)
-    runs = [run]
-    width = Double(run.advance) * pixelsPerEm / Double(face.unitsPerEm)
   }
 }

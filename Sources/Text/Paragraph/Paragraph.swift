@@ -56,10 +56,10 @@ struct Paragraph {
     return clusters.lowerBound..<end
   }
 
-  /// Shows U+FFFD for a cluster.
-  mutating func replace(_ cluster: Int) {
+  /// Shows another character in place of a cluster.
+  mutating func replace(_ cluster: Int, with scalar: UInt32) {
     let range = scalars(cluster..<cluster + 1)
-    for index in range { scalars[index] = index == range.lowerBound ? 0xFFFD : 0x200B }
+    for index in range { scalars[index] = index == range.lowerBound ? scalar : 0x200B }
   }
 
   private mutating func append(_ character: Character) {

@@ -1,6 +1,6 @@
 /// A paragraph with its glyphs, before it is cut into lines.
 struct ShapedParagraph {
-  /// Its scalars are as shaped: a character that no font has is a replacement character.
+  /// Its scalars are as shaped: another character stands for one that no font has.
   let paragraph: Paragraph
   /// In reading order, without holes.
   let runs: [GlyphRun]
@@ -64,7 +64,8 @@ struct ShapedParagraph {
         face = found
       } else {
         missing.append(cluster)
-        paragraph.replace(cluster)
+        let sign = [0xFFFD, 0x25A1].first { cascade.face(for: [$0]) != nil } ?? 0x3F
+        paragraph.replace(cluster, with: sign)
         face = cascade.face(for: paragraph.scalars[range]) ?? cascade.primary
       }
       if let last = runs.last, last.face === face, last.script == script, last.level == level {

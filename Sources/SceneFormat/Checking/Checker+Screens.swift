@@ -7,8 +7,6 @@ struct ScreenSet {
   var detail: CheckedScreen?
   /// Where they are described; nothing when they are left out or no object.
   var place: Place?
-  /// Whether a report says already that the detail is left out, when it is.
-  var isDetailAskedFor = false
 
   subscript(root: LayerPath.Root) -> CheckedScreen? {
     switch root {

@@ -3,7 +3,7 @@ import Primitives
 extension Problem {
   var severity: Finding.Severity {
     switch self {
-    case .textLeftOut, .detailUnused: .warning
+    case .textLeftOut, .detailUnused, .unusedPath: .warning
     default: .error
     }
   }
@@ -53,7 +53,7 @@ extension Problem {
     case .alreadyOpen: "must not present while the detail is open"
     case .alreadyClosed: "must not dismiss while the detail is closed"
     case .stepWithoutTransition: "needs a transition, which the scene does not have"
-    case .path(let problem): problem.message
+    case .path(let problem), .unusedPath(let problem): problem.message
     }
   }
 
@@ -92,7 +92,7 @@ extension Problem {
     case .alreadyOpen: "put \"dismiss\" before it"
     case .alreadyClosed: "put \"present\" before it"
     case .stepWithoutTransition: "add a 'transition', or leave the step out"
-    case .path(let problem): problem.hint
+    case .path(let problem), .unusedPath(let problem): problem.hint
     }
   }
 

@@ -13,10 +13,14 @@ struct LayerMessageTests {
       "screens.list.layers[0]: missing key 'type'; it is one of 'view', 'image' and 'table'",
       "screens.list.layers[0].alhpa: unknown key; did you mean 'alpha'?"),
     MessageCase(
+      "a misspelt key for the type", layerScene(#"▸"tpye": "view""#),
+      "screens.list.layers[0].tpye: unknown key; did you mean 'type'?"),
+    MessageCase(
       "a misspelt type", layerScene(#""type": ▸"imgae", "image": "a.png""#),
       "screens.list.layers[0].type: unknown value 'imgae'; did you mean 'image'?"),
     MessageCase(
-      "a type to come", layerScene(#""type": ▸"text", "text": "Hello", "font": {}"#),
+      "a type to come",
+      layerScene(#""type": ▸"text", "text": "Hello", "font": {}, "rows": 3, "image": 0"#),
       "screens.list.layers[0].type: type 'text' is not drawn yet"),
     MessageCase(
       "no picture",

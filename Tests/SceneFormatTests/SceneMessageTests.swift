@@ -17,6 +17,11 @@ struct SceneMessageTests {
       #"'a.b\u000A': unknown key; the keys are '$schema', 'canvas', 'fps', 'screens', 'transition', 'timeline' and 'rendering'"#
     ),
     MessageCase(
+      "misspelt keys that are needed, told once",
+      #"{ ▸"canvs": {}, ▸"screen": { "list": {} } }"#,
+      "canvs: unknown key; did you mean 'canvas'?", "screen: unknown key; did you mean 'screens'?"
+    ),
+    MessageCase(
       "a duplicate key",
       #"{ "canvas": { "size": [9, 9], "scale": 1, ▸"scale": 2 }, "screens": { "list": "a.png" } }"#,
       "canvas.scale: must stand only once in its object; remove one of the two"),
@@ -133,13 +138,12 @@ struct SceneMessageTests {
       """
       {
         "canvas": { "size": [▸0, 844], "scale": 2 },
-        "screens": ▸{ "list": "list.png", ▸"detial": "detail.png" },
+        "screens": { "list": "list.png", ▸"detial": "detail.png" },
         "transition": ▸▸{ "style": "hero", ▸"durration": 1, "curve": ▸"eas" },
         "fps": ▸1000
       }
       """,
       "canvas.size[0]: must be above 0, but is 0",
-      "screens: missing key 'detail', which style 'hero' needs; add a screen 'detail'",
       "screens.detial: unknown key; did you mean 'detail'?",
       "transition: missing key 'from', which style 'hero' needs; give a path such as 'list/table/3/image' or { \"frame\": [x, y, width, height] }",
       "transition: missing key 'to', which style 'hero' needs; give a path such as 'detail/photo' or { \"frame\": [x, y, width, height] }",

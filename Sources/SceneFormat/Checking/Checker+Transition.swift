@@ -81,12 +81,12 @@ extension Checker {
     others base: WrittenTransition?
   ) {
     for end in style.neededEnds {
-      let isThere = written.fields.has(end) || base?.fields.has(end) ?? false
-      if !isThere, !(base?.style?.neededEnds.contains(end) ?? false) {
+      let isMeant = written.fields.isMeant(end) || base?.fields.isMeant(end) ?? false
+      if !isMeant, !(base?.style?.neededEnds.contains(end) ?? false) {
         report(.needsKey(end, style: style.rawValue), at: written.fields.place)
       }
     }
-    if style.needsDetail, screens.detail == nil, !(base?.style?.needsDetail ?? false),
+    if style.needsDetail, !screens.isDetailMeant, !(base?.style?.needsDetail ?? false),
       let place = screens.place
     {
       report(.needsDetail(style: style.rawValue), at: place)

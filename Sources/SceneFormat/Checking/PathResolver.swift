@@ -30,7 +30,8 @@ struct PathResolver {
   private func problem(in path: LayerPath) -> PathProblem? {
     guard context.screens.place != nil else { return nil }
     guard let screen = context.screens[path.screen] else {
-      let isReported = path.screen == .list || context.isDetailAskedFor
+      let isReported =
+        path.screen == .list || context.isDetailAskedFor || context.screens.isDetailMeant
       return isReported ? nil : .noScreen(path.screen.rawValue)
     }
     switch screen.description {

@@ -105,6 +105,12 @@ struct PathTests {
         screens: #"▸{ "list": "a.png" }"#),
       "screens: missing key 'detail', which style 'hero' needs; add a screen 'detail'"),
     MessageCase(
+      "into a screen whose key is misspelt",
+      scene(
+        #""transition": { "style": "hero", "from": { "frame": [0, 0, 9, 9] }, "to": "detail/photo" }"#,
+        screens: #"{ "list": "a.png", ▸"detials": "b.png" }"#),
+      "screens.detials: unknown key; did you mean 'detail'?"),
+    MessageCase(
       "into a layer that is wrong itself",
       paths(#""from": "list/box/table/9/image", "to": "detail/photo""#)
         .replacing(

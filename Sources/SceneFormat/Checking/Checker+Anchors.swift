@@ -1,19 +1,28 @@
 import Primitives
 
+/// What the ends of a transition are checked against.
+struct EndsContext {
+  let screens: ScreenSet
+  /// Whether the style asks for the detail screen: its absence is then told once, and not by every path into it too.
+  let isDetailAskedFor: Bool
+  /// Whether a style of either way flies between them. Where none does, a path that names nothing is only doubtful.
+  let areUsed: Bool
+}
+
 extension Checker {
   /// One end of a transition's flight, which lies in the screen `root`; nothing when it is left out or wrong.
   mutating func anchor(
-    _ transition: Fields, _ name: String, _ root: LayerPath.Root, _ screens: ScreenSet
+    _ transition: Fields, _ name: String, _ root: LayerPath.Root, _ context: EndsContext
   ) -> Anchor? {
     guard let value = transition[name] else { return nil }
     let place = transition.place(name)
     switch value.content {
     case .string(let text):
-      let resolver = PathResolver(screens: screens, doubtful: doubtful)
+      let resolver = PathResolver(context: context, doubtful: doubtful)
       switch resolver.resolve(text, in: root) {
       case .success(let path): return .layer(path, place)
       case .failure(let problem):
-        report(.path(problem), at: place)
+        report(context.areUsed ? .path(problem) : .unusedPath(problem), at: place)
         return nil
       }
     case .object:

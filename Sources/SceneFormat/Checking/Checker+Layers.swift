@@ -51,16 +51,20 @@ extension Checker {
     return layer(fields, kind, parent: parent)
   }
 
-  /// A layer whose type is not known or not drawn yet, checked as far as every layer is alike. Pictures and rows are what
-  /// they are in the types that have them, so that the pictures are noted.
+  /// A layer whose type is not drawn yet, or not known, checked as far as every layer is alike. Where the type is not known,
+  /// a picture and rows are what they are in the types that have them.
   private mutating func layerOfUnknownType(
     _ value: JSONValue, _ path: String, _ members: [JSONMember], isKnown: Bool, parent: Fields
   ) -> LayerDescription {
     doubtful.insert(value.offset)
     let fields = Fields(table: .anyLayer, offset: value.offset, path: path, members: members)
-    if !isKnown { reportUnknownKeys(members, in: fields) }
-    _ = picture(fields, "image")
-    _ = tableDescription(fields)
+    if isKnown {
+      if case .string? = fields["image"]?.content { _ = picture(fields, "image") }
+    } else {
+      reportUnknownKeys(members, in: fields)
+      _ = picture(fields, "image")
+      _ = tableDescription(fields)
+    }
     return layer(fields, .view, parent: parent)
   }
 
@@ -68,8 +72,11 @@ extension Checker {
   private mutating func layerType(_ value: JSONValue, _ path: String) -> LayerType? {
     guard case .object(let members) = value.content else { return nil }
     guard let member = members.first(where: { $0.key == "type" }) else {
-      report(
-        .missingKey("type", hint: oneOf(LayerType.drawn.map(\.rawValue))), at: value.offset, path)
+      let fields = Fields(table: .anyLayer, offset: value.offset, path: path, members: members)
+      if !fields.isMeant("type") {
+        let hint = oneOf(LayerType.drawn.map(\.rawValue))
+        report(.missingKey("type", hint: hint), at: value.offset, path)
+      }
       return nil
     }
     let typePath = "\(path).type"

@@ -48,8 +48,8 @@ extension Checker {
 
   /// A canvas can be left out where a screenshot has its size; what is not known to be none may be one.
   private mutating func requireCanvas(_ scene: Fields, _ screens: ScreenSet) {
-    guard !scene.has("canvas"), let list = screens.list else { return }
-    if list.isLayered, screens.detail?.isLayered ?? true {
+    guard !scene.isMeant("canvas"), let list = screens.list else { return }
+    if list.isLayered, screens.detail?.isLayered ?? !screens.isDetailMeant {
       report(.noCanvas, at: scene.place)
     }
   }

@@ -5,10 +5,10 @@ struct ScreenSet {
   /// Nothing when it is left out.
   var list: CheckedScreen?
   var detail: CheckedScreen?
+  /// Whether a detail is written, be it misspelt.
+  var isDetailMeant = false
   /// Where they are described; nothing when they are left out or no object.
   var place: Place?
-  /// Whether a report says already that the detail is left out, when it is.
-  var isDetailAskedFor = false
 
   subscript(root: LayerPath.Root) -> CheckedScreen? {
     switch root {
@@ -35,7 +35,8 @@ extension Checker {
       return ScreenSet()
     }
     return ScreenSet(
-      list: screen(fields, "list"), detail: screen(fields, "detail"), place: fields.place)
+      list: screen(fields, "list"), detail: screen(fields, "detail"),
+      isDetailMeant: fields.isMeant("detail"), place: fields.place)
   }
 
   private mutating func screen(_ screens: Fields, _ name: String) -> CheckedScreen? {

@@ -87,7 +87,7 @@ extension Checker {
         isOpen = nil
         continue
       }
-      if !scene.has("transition") { report(.stepWithoutTransition, at: place) }
+      if !scene.isMeant("transition") { report(.stepWithoutTransition, at: place) }
     }
   }
 

@@ -4,9 +4,10 @@ extension Checker {
   /// Both ways of the scene's transition; nothing when it is left out, or too wrong to be of use.
   mutating func transition(_ scene: Fields, _ screens: ScreenSet) -> TransitionPair? {
     guard let fields = fields(scene, "transition", .transition) else { return nil }
-    let written = writtenTransition(fields, screens, inherited: nil)
+    let areEndsUsed = areEndsUsed(fields)
+    let written = writtenTransition(fields, screens, inherited: nil, areEndsUsed)
     let override = self.fields(fields, "dismiss", .dismiss).map {
-      writtenTransition($0, screens, inherited: written.style)
+      writtenTransition($0, screens, inherited: written.style, areEndsUsed)
     }
     let back = override?.overriding(written) ?? written
     guard let style = written.style else { return nil }
@@ -23,16 +24,31 @@ extension Checker {
       dismiss: back.resolved(backStyle, subtype: backSubtype))
   }
 
+  /// Whether either way has a style that flies between ends, or one that is not known.
+  private func areEndsUsed(_ transition: Fields) -> Bool {
+    var styles = [transition["style"]]
+    if case .object(let members)? = transition["dismiss"]?.content {
+      styles += members.filter { $0.key == "style" }.map(\.value)
+    }
+    return styles.contains { value in
+      guard case .string(let name)? = value?.content,
+        let style = TransitionDescription.Style(rawValue: name)
+      else { return true }
+      return !style.ends.isEmpty
+    }
+  }
+
   private mutating func writtenTransition(
-    _ fields: Fields, _ screens: ScreenSet, inherited: TransitionDescription.Style?
+    _ fields: Fields, _ screens: ScreenSet, inherited: TransitionDescription.Style?,
+    _ areEndsUsed: Bool
   ) -> WrittenTransition {
     let style = style(fields)
-    // A detail screen that the style asks for is missed once, and not by every path into it too.
-    var screens = screens
-    screens.isDetailAskedFor = (style ?? inherited)?.needsDetail ?? true
+    let ends = EndsContext(
+      screens: screens, isDetailAskedFor: (style ?? inherited)?.needsDetail ?? true,
+      areUsed: areEndsUsed)
     return WrittenTransition(
-      fields: fields, style: style, from: anchor(fields, "from", .list, screens),
-      to: anchor(fields, "to", .detail, screens), duration: seconds(fields, "duration"),
+      fields: fields, style: style, from: anchor(fields, "from", .list, ends),
+      to: anchor(fields, "to", .detail, ends), duration: seconds(fields, "duration"),
       curve: curve(fields), asCoded: fields.has("asCoded") ? boolean(fields, "asCoded") : nil,
       contentMode: fields.has("contentMode")
         ? choice(fields, "contentMode", ContentMode.self) : nil,
@@ -65,12 +81,12 @@ extension Checker {
     others base: WrittenTransition?
   ) {
     for end in style.neededEnds {
-      let isThere = written.fields.has(end) || base?.fields.has(end) ?? false
-      if !isThere, !(base?.style?.neededEnds.contains(end) ?? false) {
+      let isMeant = written.fields.isMeant(end) || base?.fields.isMeant(end) ?? false
+      if !isMeant, !(base?.style?.neededEnds.contains(end) ?? false) {
         report(.needsKey(end, style: style.rawValue), at: written.fields.place)
       }
     }
-    if style.needsDetail, screens.detail == nil, !(base?.style?.needsDetail ?? false),
+    if style.needsDetail, !screens.isDetailMeant, !(base?.style?.needsDetail ?? false),
       let place = screens.place
     {
       report(.needsDetail(style: style.rawValue), at: place)

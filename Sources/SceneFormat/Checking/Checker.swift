@@ -46,7 +46,7 @@ struct Checker {
     }
     let fields = Fields(table: table, offset: value.offset, path: path, members: members)
     reportUnknownKeys(members, in: fields)
-    for name in table.requiredNames where !fields.has(name) {
+    for name in table.requiredNames where !fields.isMeant(name) {
       report(.missingKey(name, hint: hint(missing: fields.entry(name))), at: fields.place)
     }
     return fields

@@ -21,6 +21,14 @@ struct Fields {
 
   func has(_ name: String) -> Bool { self[name] != nil }
 
+  /// Whether a key is written, rightly or misspelt: a slip is told once, and not as a key that is missing too.
+  func isMeant(_ name: String) -> Bool {
+    has(name)
+      || members.contains {
+        !table.has($0.key) && suggestion(for: $0.key, among: table.names) == name
+      }
+  }
+
   /// The key path of one of its keys.
   func path(_ name: String) -> String {
     path.isEmpty ? keyName(name) : path + "." + keyName(name)

@@ -34,7 +34,7 @@ extension PathProblem {
     switch ids.count {
     case 0: "it has no layers with an id"
     case 1: "its layer is \(quoted(ids[0]))"
-    default: "its layers are \(listing(ids, last: "and"))"
+    default: "its layers are \(listing(ids))"
     }
   }
 

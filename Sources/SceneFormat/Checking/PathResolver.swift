@@ -2,7 +2,7 @@ import Primitives
 
 /// Finds the layers that paths name.
 struct PathResolver {
-  let screens: ScreenSet
+  let context: EndsContext
   /// Offsets of what is not known inside: every path into it is believed.
   let doubtful: Set<Int>
 
@@ -28,9 +28,10 @@ struct PathResolver {
   }
 
   private func problem(in path: LayerPath) -> PathProblem? {
-    guard screens.place != nil else { return nil }
-    guard let screen = screens[path.screen] else {
-      let isReported = path.screen == .list || screens.isDetailAskedFor
+    guard context.screens.place != nil else { return nil }
+    guard let screen = context.screens[path.screen] else {
+      let isReported =
+        path.screen == .list || context.isDetailAskedFor || context.screens.isDetailMeant
       return isReported ? nil : .noScreen(path.screen.rawValue)
     }
     switch screen.description {

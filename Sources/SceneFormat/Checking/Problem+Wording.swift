@@ -3,7 +3,7 @@ import Primitives
 extension Problem {
   var severity: Finding.Severity {
     switch self {
-    case .textLeftOut, .detailUnused: .warning
+    case .textLeftOut, .detailUnused, .unusedPath: .warning
     default: .error
     }
   }
@@ -53,7 +53,7 @@ extension Problem {
     case .alreadyOpen: "must not present while the detail is open"
     case .alreadyClosed: "must not dismiss while the detail is closed"
     case .stepWithoutTransition: "needs a transition, which the scene does not have"
-    case .path(let problem): problem.message
+    case .path(let problem), .unusedPath(let problem): problem.message
     }
   }
 
@@ -92,7 +92,7 @@ extension Problem {
     case .alreadyOpen: "put \"dismiss\" before it"
     case .alreadyClosed: "put \"present\" before it"
     case .stepWithoutTransition: "add a 'transition', or leave the step out"
-    case .path(let problem): problem.hint
+    case .path(let problem), .unusedPath(let problem): problem.hint
     }
   }
 
@@ -112,20 +112,16 @@ extension Problem {
 extension Bounds {
   /// The side of the bounds that a number, given by its text, is past.
   fileprivate func rule(brokenBy met: String) -> String {
-    guard hasDistantUpper else {
-      return excludesLower
-        ? "must be above \(plain(lower)) and at most \(plain(upper))"
-        : isNonnegativeBroken(by: met)
-          ? "must not be negative" : "must be from \(plain(lower)) to \(plain(upper))"
+    let value = Double(met) ?? 0
+    if hasDistantUpper, value > upper { return "must be at most \(plain(upper))" }
+    if excludesLower {
+      let rule = "must be above \(plain(lower))"
+      return hasDistantUpper ? rule : rule + " and at most \(plain(upper))"
     }
-    if (Double(met) ?? 0) > upper { return "must be at most \(plain(upper))" }
-    if excludesLower { return "must be above \(plain(lower))" }
-    return lower == 0 ? "must not be negative" : "must be at least \(plain(lower))"
-  }
-
-  /// A range that begins at 0 and does not end at 1: a length of time, where the sign is what is wrong.
-  private func isNonnegativeBroken(by met: String) -> Bool {
-    lower == 0 && upper > 1 && (Double(met) ?? 0) < 0
+    // Of a share from 0 to 1 either end is news; of a length of time it is the sign that is wrong.
+    if lower == 0, value < 0, upper > 1 { return "must not be negative" }
+    let rule = hasDistantUpper ? "must be at least" : "must be from"
+    return "\(rule) \(plain(lower))" + (hasDistantUpper ? "" : " to \(plain(upper))")
   }
 }
 
@@ -157,20 +153,18 @@ func didYouMean(_ word: String, _ candidates: [String]) -> String? {
 }
 
 /// `it is one of 'a', 'b' and 'c'`.
-func oneOf(_ choices: [String]) -> String { "it is one of \(listing(choices, last: "and"))" }
+func oneOf(_ choices: [String]) -> String { "it is one of \(listing(choices))" }
 
 private func keysWording(_ known: [String]) -> String {
-  known.count == 1 ? "the key is '\(known[0])'" : "the keys are \(listing(known, last: "and"))"
+  known.count == 1 ? "the key is '\(known[0])'" : "the keys are \(listing(known))"
 }
 
-/// `'a', 'b' and 'c'`; past a dozen the rest is counted.
-func listing(_ words: [String], last conjunction: String) -> String {
+/// `'a', 'b' and 'c'`; past fourteen the rest is counted.
+func listing(_ words: [String]) -> String {
   let limit = 14
   guard words.count > 1 else { return words.map { quoted($0) }.joined() }
-  if words.count > limit {
-    return words.prefix(limit).map { quoted($0) }.joined(separator: ", ")
-      + " \(conjunction) \(words.count - limit) more"
-  }
-  return words.dropLast().map { quoted($0) }.joined(separator: ", ")
-    + " \(conjunction) \(quoted(words[words.count - 1]))"
+  let shown = words.count > limit ? words.prefix(limit) : words.dropLast()
+  let last =
+    words.count > limit ? "\(words.count - limit) more" : quoted(words[words.count - 1])
+  return shown.map { quoted($0) }.joined(separator: ", ") + " and \(last)"
 }

@@ -44,6 +44,8 @@ enum Problem: Equatable {
   case alreadyClosed
   case stepWithoutTransition
   case path(PathProblem)
+  /// The same in a transition that flies from nowhere to nowhere: a warning.
+  case unusedPath(PathProblem)
 }
 
 /// What stands where something else should.

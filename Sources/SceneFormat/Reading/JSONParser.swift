@@ -49,18 +49,18 @@ struct JSONParser {
   private mutating func parseWord(
     expected: SyntaxError.Expectation
   ) throws(SyntaxError) -> JSONValue.Content {
-    let words: [(String, JSONValue.Content)] = [
-      ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
-    ]
     guard case .word(let word) = try met() else { throw unexpected(expected) }
-    if let known = words.first(where: { $0.0 == word }) {
-      index += word.utf8.count
-      return known.1
-    }
-    if ["NaN", "Infinity", "Inf", "inf", "nan"].contains(word) {
+    let content: JSONValue.Content
+    switch word {
+    case "true": content = .boolean(true)
+    case "false": content = .boolean(false)
+    case "null": content = .null
+    case "NaN", "nan", "Infinity", "Inf", "inf":
       throw SyntaxError(offset: index, fact: .number(.notDecimal, text: word))
+    default: throw unexpected(expected)
     }
-    throw unexpected(expected)
+    index += word.utf8.count
+    return content
   }
 
   private mutating func parseList() throws(SyntaxError) -> JSONValue.Content {

@@ -1,0 +1,152 @@
+import Testing
+
+/// What is said of mistakes in layers and tables, word for word.
+struct LayerMessageTests {
+  static let layers = [
+    MessageCase(
+      "a layer that is no object",
+      #"{ "canvas": { "size": [9, 9] }, "screens": { "list": { "layers": [▸"photo"] } } }"#,
+      "screens.list.layers[0]: must be an object, but is the string 'photo'"),
+    MessageCase(
+      "no type",
+      #"{ "canvas": { "size": [9, 9] }, "screens": { "list": { "layers": [▸{ ▸"alhpa": 1 }] } } }"#,
+      "screens.list.layers[0]: missing key 'type'; it is one of 'view', 'image' and 'table'",
+      "screens.list.layers[0].alhpa: unknown key; did you mean 'alpha'?"),
+    MessageCase(
+      "a misspelt key for the type", layerScene(#"▸"tpye": "view""#),
+      "screens.list.layers[0].tpye: unknown key; did you mean 'type'?"),
+    MessageCase(
+      "a misspelt type", layerScene(#""type": ▸"imgae", "image": "a.png""#),
+      "screens.list.layers[0].type: unknown value 'imgae'; did you mean 'image'?"),
+    MessageCase(
+      "a type to come",
+      layerScene(#""type": ▸"text", "text": "Hello", "font": {}, "rows": 3, "image": 0"#),
+      "screens.list.layers[0].type: type 'text' is not drawn yet"),
+    MessageCase(
+      "no picture",
+      #"{ "canvas": { "size": [9, 9] }, "screens": { "list": { "layers": [▸{ "type": "image" }] } } }"#,
+      "screens.list.layers[0]: missing key 'image'"),
+    MessageCase(
+      "a key of another type", layerScene(#""type": "view", ▸"rowHeight": 44"#),
+      "screens.list.layers[0].rowHeight: unknown key in a layer of type 'view'; it belongs to type 'table'"
+    ),
+    MessageCase(
+      "a key of UIKit's that is named otherwise",
+      layerScene(#""type": "view", ▸"clipToBounds": true"#),
+      "screens.list.layers[0].clipToBounds: unknown key; did you mean 'clipsToBounds'?"),
+    MessageCase(
+      "a frame without a height", layerScene(#""type": "view", "frame": ▸[1, 2, 3]"#),
+      "screens.list.layers[0].frame: must be 4 numbers [x, y, width, height], but has 3"),
+    MessageCase(
+      "a frame of another type", layerScene(#""type": "view", "frame": ▸"all""#),
+      "screens.list.layers[0].frame: must be 4 numbers [x, y, width, height], but is the string 'all'"
+    ),
+    MessageCase(
+      "a negative width", layerScene(#""type": "view", "frame": [1, -2, ▸-3, 4]"#),
+      "screens.list.layers[0].frame[2]: must not be negative, but is -3"),
+    MessageCase(
+      "a frame far away", layerScene(#""type": "view", "frame": [▸1e7, ▸-1e7, 3, ▸"4"]"#),
+      "screens.list.layers[0].frame[0]: must be at most 1000000, but is 1e7",
+      "screens.list.layers[0].frame[1]: must be at least -1000000, but is -1e7",
+      "screens.list.layers[0].frame[3]: must be a number, but is the string '4'; take the quotes away"
+    ),
+    MessageCase(
+      "an opacity above 1", layerScene(#""type": "view", "alpha": ▸1.5"#),
+      "screens.list.layers[0].alpha: must be from 0 to 1, but is 1.5"),
+    MessageCase(
+      "a number for a truth", layerScene(#""type": "view", "hidden": ▸1"#),
+      "screens.list.layers[0].hidden: must be true or false, but is the number 1"),
+    MessageCase(
+      "a misspelt content mode", layerScene(#""type": "view", "contentMode": ▸"aspectFill""#),
+      "screens.list.layers[0].contentMode: unknown value 'aspectFill'; did you mean 'scaleAspectFill'?"
+    ),
+    MessageCase(
+      "a content mode of nothing's", layerScene(#""type": "view", "contentMode": ▸"fill""#),
+      "screens.list.layers[0].contentMode: unknown value 'fill'; it is one of 'scaleToFill', 'scaleAspectFit', 'scaleAspectFill', 'redraw', 'center', 'top', 'bottom', 'left', 'right', 'topLeft', 'topRight', 'bottomLeft' and 'bottomRight'"
+    ),
+    MessageCase(
+      "negative corners", layerScene(#""type": "view", "cornerRadius": ▸-1"#),
+      "screens.list.layers[0].cornerRadius: must not be negative, but is -1"),
+    MessageCase(
+      "corners of another type", layerScene(#""type": "view", "cornerRadius": ▸"continuous""#),
+      "screens.list.layers[0].cornerRadius: must be a number, 4 numbers [topLeft, topRight, bottomRight, bottomLeft] or an object with 'radius' and 'curve', but is the string 'continuous'"
+    ),
+    MessageCase(
+      "two corners", layerScene(#""type": "view", "cornerRadius": ▸[1, 2]"#),
+      "screens.list.layers[0].cornerRadius: must be 4 numbers [topLeft, topRight, bottomRight, bottomLeft], but has 2"
+    ),
+    MessageCase(
+      "a corner's curve misspelt",
+      layerScene(#""type": "view", "cornerRadius": { "radius": 8, "curve": ▸"continous" }"#),
+      "screens.list.layers[0].cornerRadius.curve: unknown value 'continous'; did you mean 'continuous'?"
+    ),
+    MessageCase(
+      "corners without a radius", layerScene(#""type": "view", "cornerRadius": ▸{}"#),
+      "screens.list.layers[0].cornerRadius: missing key 'radius'"),
+    MessageCase(
+      "a border and a shadow",
+      layerScene(
+        ##""type": "view", "border": { "width": ▸-1, ▸"colour": "#000" }, "shadow": { "offset": ▸3, "opacity": ▸2 }"##
+      ),
+      "screens.list.layers[0].border.width: must not be negative, but is -1",
+      "screens.list.layers[0].border.colour: unknown key; did you mean 'color'?",
+      "screens.list.layers[0].shadow.offset: must be 2 numbers [x, y], but is the number 3",
+      "screens.list.layers[0].shadow.opacity: must be from 0 to 1, but is 2"),
+    MessageCase(
+      "an empty id", layerScene(#""type": "view", "id": ▸"""#),
+      "screens.list.layers[0].id: an id must not be empty"),
+    MessageCase(
+      "a slash in an id", layerScene(#""type": "view", "id": ▸"a/b""#),
+      "screens.list.layers[0].id: an id must not hold '/', but is 'a/b'; choose another id"),
+    MessageCase(
+      "a duplicate id",
+      layerScene(
+        #""type": "view", "layers": [ { "type": "view", "id": "a" }, { "type": "view", "id": "b" }, { "type": "view", "id": ▸"a" } ]"#
+      ),
+      "screens.list.layers[0].layers[2].id: an id must be unique among its siblings, but 'a' is not; choose another id"
+    ),
+    MessageCase(
+      "a row's name as an id",
+      layerScene(#""type": "table", "layers": [ { "type": "view", "id": ▸"3" } ]"#),
+      "screens.list.layers[0].layers[0].id: an id in a table must not be a number, as its rows are, but is '3'; choose another id"
+    ),
+  ]
+
+  static let tables = [
+    MessageCase(
+      "no height of rows", layerScene(#""type": "table", "rowHeight": ▸0"#),
+      "screens.list.layers[0].rowHeight: must be above 0, but is 0"),
+    MessageCase(
+      "rows of another type", layerScene(#""type": "table", "rows": ▸5"#),
+      "screens.list.layers[0].rows: must be a list of rows or an object with 'repeat' and 'row', but is the number 5"
+    ),
+    MessageCase(
+      "nothing to repeat", layerScene(#""type": "table", "rows": ▸▸{}"#),
+      "screens.list.layers[0].rows: missing key 'repeat'",
+      "screens.list.layers[0].rows: missing key 'row'"
+    ),
+    MessageCase(
+      "half a repeat", layerScene(#""type": "table", "rows": { "repeat": ▸2.5, "row": {} }"#),
+      "screens.list.layers[0].rows.repeat: must be a whole number, but is 2.5"),
+    MessageCase(
+      "a negative repeat", layerScene(#""type": "table", "rows": { "repeat": ▸-1, "row": {} }"#),
+      "screens.list.layers[0].rows.repeat: must not be negative, but is -1"),
+    MessageCase(
+      "too many repeats", layerScene(#""type": "table", "rows": { "repeat": ▸1e6, "row": {} }"#),
+      "screens.list.layers[0].rows.repeat: must be from 0 to 100000, but is 1e6"),
+    MessageCase(
+      "an accessory", layerScene(#""type": "table", "rows": [ { "accessory": ▸"disclosure" } ]"#),
+      "screens.list.layers[0].rows[0].accessory: a row's 'accessory' is not drawn yet"),
+    MessageCase(
+      "text in some rows",
+      layerScene(
+        #""type": "table", "rows": [ {}, { "detailText": ▸"b", "text": "a" }, { "text": "c" } ]"#),
+      "screens.list.layers[0].rows[1].detailText: text is not drawn yet and left out (in 2 rows)"),
+    MessageCase(
+      "text in one row", layerScene(#""type": "table", "rows": [ { "text": ▸"a" } ]"#),
+      "screens.list.layers[0].rows[0].text: text is not drawn yet and left out"),
+  ]
+
+  @Test(arguments: layers) func layersAreChecked(_ row: MessageCase) { row.check() }
+  @Test(arguments: tables) func tablesAreChecked(_ row: MessageCase) { row.check() }
+}

@@ -1,0 +1,178 @@
+import Testing
+
+/// What is said of mistakes in transitions and timelines, word for word.
+struct TransitionMessageTests {
+  static let transitions = [
+    MessageCase(
+      "no style", scene(#""transition": ▸{}"#),
+      "transition: missing key 'style'; it is one of 'hero', 'lightbox', 'dissolve', 'cube', 'fullscreen', 'zoom' and 'push'"
+    ),
+    MessageCase(
+      "a misspelt style", scene(#""transition": { "style": ▸"heroo" }"#),
+      "transition.style: unknown value 'heroo'; did you mean 'hero'?"),
+    MessageCase(
+      "a style to come", scene(#""transition": { "style": ▸"custom" }"#),
+      "transition.style: style 'custom' is not drawn yet"),
+    MessageCase(
+      "no ends", scene(#""transition": ▸▸{ "style": "hero" }"#),
+      "transition: missing key 'from', which style 'hero' needs; give a path such as 'list/table/3/image' or { \"frame\": [x, y, width, height] }",
+      "transition: missing key 'to', which style 'hero' needs; give a path such as 'detail/photo' or { \"frame\": [x, y, width, height] }"
+    ),
+    MessageCase(
+      "ends that the way back alone needs",
+      scene(#""transition": { "style": "cube", "dismiss": ▸{ "style": "fullscreen" } }"#),
+      "transition.dismiss: missing key 'from', which style 'fullscreen' needs; give a path such as 'list/table/3/image' or { \"frame\": [x, y, width, height] }"
+    ),
+    MessageCase(
+      "no detail screen",
+      scene(
+        #""transition": { "style": "dissolve" }"#, screens: #"▸{ "list": "a.png" }"#),
+      "screens: missing key 'detail', which style 'dissolve' needs; add a screen 'detail'"),
+    MessageCase(
+      "a negative duration", scene(#""transition": { "style": "cube", "duration": ▸-0.2 }"#),
+      "transition.duration: must not be negative, but is -0.2"),
+    MessageCase(
+      "a duration beyond an hour",
+      scene(#""transition": { "style": "cube", "duration": ▸3600.5 }"#),
+      "transition.duration: must be from 0 to 3600, but is 3600.5"),
+    MessageCase(
+      "a misspelt side", scene(#""transition": { "style": "cube", "subtype": ▸"left" }"#),
+      "transition.subtype: unknown value 'left'; did you mean 'fromLeft'?"
+    ),
+    MessageCase(
+      "an eye in the screen", scene(#""transition": { "style": "cube", "perspective": ▸0 }"#),
+      "transition.perspective: must be above 0, but is 0"),
+    MessageCase(
+      "a dismiss in a dismiss",
+      scene(#""transition": { "style": "cube", "dismiss": { ▸"dismiss": {} } }"#),
+      "transition.dismiss.dismiss: unknown key; the keys are 'style', 'from', 'to', 'duration', 'curve', 'asCoded', 'contentMode', 'shade', 'subtype' and 'perspective'"
+    ),
+    MessageCase(
+      "a shade without strength",
+      scene(#""transition": { "style": "cube", "shade": { "alpha": ▸7 } }"#),
+      "transition.shade.alpha: must be from 0 to 1, but is 7"),
+    MessageCase(
+      "a frame without a frame",
+      scene(#""transition": { "style": "fullscreen", "from": ▸{ "fill": ▸"white" } }"#),
+      "transition.from: missing key 'frame'; give [x, y, width, height]",
+      "transition.from.fill: must be a colour of the form '#RGB', '#RRGGBB' or '#RRGGBBAA', but is 'white'; names are not known; write '#FFFFFF'"
+    ),
+    MessageCase(
+      "an end of another type",
+      scene(#""transition": { "style": "fullscreen", "from": ▸[1, 2, 3, 4] }"#),
+      "transition.from: must be a path such as 'list/id' or an object with 'frame', but is a list"),
+  ]
+
+  static let curves = [
+    MessageCase(
+      "a misspelt curve", scene(#""transition": { "style": "cube", "curve": ▸"easeInEaseOut" }"#),
+      "transition.curve: unknown value 'easeInEaseOut'; did you mean 'easeInOut'?"),
+    MessageCase(
+      "three control numbers", scene(#""transition": { "style": "cube", "curve": ▸[0, 0, 1] }"#),
+      "transition.curve: must be 4 numbers [x1, y1, x2, y2], but has 3"),
+    MessageCase(
+      "a curve that turns back",
+      scene(#""transition": { "style": "cube", "curve": [▸-0.1, -2, 0.5, 3] }"#),
+      "transition.curve[0]: must be from 0 to 1, but is -0.1"),
+    MessageCase(
+      "a curve of another type", scene(#""transition": { "style": "cube", "curve": ▸true }"#),
+      "transition.curve: must be a curve's name, 4 numbers [x1, y1, x2, y2] or an object with 'spring', but is true"
+    ),
+    MessageCase(
+      "an empty spring", scene(#""transition": { "style": "cube", "curve": { "spring": ▸{} } }"#),
+      "transition.curve.spring: missing key 'damping'"),
+    MessageCase(
+      "a ratio above 1",
+      scene(#""transition": { "style": "cube", "curve": { "spring": { "damping": ▸12 } } }"#),
+      "transition.curve.spring.damping: must be above 0 and at most 1, but is 12; a physical spring has 'mass' or 'stiffness' beside it"
+    ),
+    MessageCase(
+      "two kinds of spring",
+      scene(
+        #""transition": { "style": "cube", "curve": { "spring": ▸{ "mass": 1, "bounce": 0 } } }"#),
+      "transition.curve.spring: 'mass' and 'bounce' belong to different kinds of spring; give 'damping' and 'velocity', or 'mass', 'stiffness', 'damping' and 'velocity', or 'duration' and 'bounce', or 'response' and 'dampingFraction'"
+    ),
+    MessageCase(
+      "a bounce without an end",
+      scene(#""transition": { "style": "cube", "curve": { "spring": { "bounce": ▸-1 } } }"#),
+      "transition.curve.spring.bounce: must be above -1 and at most 1, but is -1"),
+    MessageCase(
+      "a key of another spring",
+      scene(
+        #""transition": { "style": "cube", "curve": { "spring": { "duration": 1, ▸"damping": 1 } } }"#
+      ),
+      "transition.curve.spring.damping: unknown key; the keys are 'duration', 'bounce' and 'velocity'"
+    ),
+  ]
+
+  static let timelines = [
+    MessageCase(
+      "no steps", scene(#""transition": { "style": "cube" }, "timeline": ▸[]"#),
+      "timeline: must have at least one step; add a step such as { \"hold\": 0.4 }"),
+    MessageCase(
+      "a misspelt step", scene(#""transition": { "style": "cube" }, "timeline": [▸"presnt"]"#),
+      "timeline[0]: unknown value 'presnt'; did you mean 'present'?"),
+    MessageCase(
+      "a step of another type", scene(#""transition": { "style": "cube" }, "timeline": [▸0.4]"#),
+      "timeline[0]: must be 'present', 'dismiss' or an object such as { \"hold\": 0.4 }, but is the number 0.4"
+    ),
+    MessageCase(
+      "an empty step", scene(#""transition": { "style": "cube" }, "timeline": [▸{}]"#),
+      "timeline[0]: a step must have exactly one of 'hold', 'present' and 'dismiss', but has 0"),
+    MessageCase(
+      "two steps in one",
+      scene(#""transition": { "style": "cube" }, "timeline": [▸{ "hold": 1, "present": {} }]"#),
+      "timeline[0]: a step must have exactly one of 'hold', 'present' and 'dismiss', but has 2"),
+    MessageCase(
+      "a misspelt hold", scene(#""transition": { "style": "cube" }, "timeline": [{ ▸"hodl": 1 }]"#),
+      "timeline[0].hodl: unknown key; did you mean 'hold'?"),
+    MessageCase(
+      "present when open",
+      scene(
+        #""transition": { "style": "cube" }, "timeline": ["present", { "hold": 1 }, ▸"present"]"#),
+      "timeline[2]: must not present while the detail is open; put \"dismiss\" before it"),
+    MessageCase(
+      "dismiss when closed",
+      scene(
+        #""transition": { "style": "cube" }, "timeline": ["dismiss", ▸{ "dismiss": { "cancelAt": 0.5 } }]"#
+      ),
+      "timeline[1]: must not dismiss while the detail is closed; put \"present\" before it"),
+    MessageCase(
+      "dismiss after a cancelled present",
+      scene(
+        #""transition": { "style": "cube" }, "timeline": [{ "present": { "cancelAt": 0.4 } }, ▸"dismiss"]"#
+      ),
+      "timeline[1]: must not dismiss while the detail is closed; put \"present\" before it"),
+    MessageCase(
+      "a turning point beyond the end",
+      scene(
+        #""transition": { "style": "cube" }, "timeline": [{ "present": { "cancelAt": ▸40 } }]"#),
+      "timeline[0].present.cancelAt: must be from 0 to 1, but is 40"),
+    MessageCase(
+      "steps without a transition",
+      scene(
+        #""timeline": [{ "hold": 1 }, ▸"present", ▸"dismiss"]"#, screens: #"{ "list": "a.png" }"#),
+      "timeline[1]: needs a transition, which the scene does not have; add a 'transition', or leave the step out",
+      "timeline[2]: needs a transition, which the scene does not have; add a 'transition', or leave the step out"
+    ),
+    MessageCase(
+      "a negative hold", scene(#""timeline": [{ "hold": ▸-1 }]"#, screens: #"{ "list": "a.png" }"#),
+      "timeline[0].hold: must not be negative, but is -1"),
+    MessageCase(
+      "no time at all", scene(#""timeline": ▸[{ "hold": 0 }]"#, screens: #"{ "list": "a.png" }"#),
+      "timeline: must last longer than 0 s; add a step such as { \"hold\": 0.4 }"),
+    MessageCase(
+      "more than an hour",
+      scene(
+        #""timeline": ▸[{ "hold": 1800 }, { "hold": 1800.25 }]"#, screens: #"{ "list": "a.png" }"#),
+      "timeline: must last at most 3600 s, but lasts 3600.25 s"),
+    MessageCase(
+      "more than an hour without a timeline",
+      scene(#""transition": ▸{ "style": "cube", "duration": 1800 }"#),
+      "transition: must last at most 3600 s, but lasts 3601.6 s"),
+  ]
+
+  @Test(arguments: transitions) func transitionsAreChecked(_ row: MessageCase) { row.check() }
+  @Test(arguments: curves) func curvesAreChecked(_ row: MessageCase) { row.check() }
+  @Test(arguments: timelines) func timelinesAreChecked(_ row: MessageCase) { row.check() }
+}

@@ -82,6 +82,9 @@ extension Checker {
       case .dismiss(let cancelAt):
         if isOpen == false { report(.alreadyClosed, at: place) }
         isOpen = cancelAt != nil
+      case .drag(let gesture):
+        if isOpen == false { report(.alreadyClosed, at: place) }
+        isOpen = gesture.release == .cancel
       case .hold: continue
       case nil:
         isOpen = nil
@@ -100,12 +103,12 @@ extension Checker {
       case .hold(let time): length += time
       case .present(let cancelAt): length += time(of: transition?.present, cancelAt)
       case .dismiss(let cancelAt): length += time(of: transition?.dismiss, cancelAt)
+      case .drag(let gesture):
+        length += (gesture.samples.last?.time ?? .zero) + time(of: transition?.dismiss, nil)
       }
     }
     if length > .seconds(Int(TimelineLimits.seconds)) {
       report(.tooLong(seconds: seconds(length)), at: place)
-    } else if length == .zero, case .hold? = steps.last {
-      report(.noTime, at: place)
     }
   }
 

@@ -46,7 +46,6 @@ extension Problem {
     case .needsDetail(let style): "missing key 'detail', which style '\(style)' needs"
     case .detailUnused: "is never shown, as the scene has no transition"
     case .emptyTimeline: "must have at least one step"
-    case .noTime: "must last longer than 0 s"
     case .tooLong(let seconds): "must last at most 3600 s, but lasts \(seconds) s"
     case .wrongStep(let count):
       "a step must have exactly one of 'hold', 'present' and 'dismiss', but has \(count)"
@@ -86,7 +85,7 @@ extension Problem {
         : "give a path such as 'list/table/3/image' or { \"frame\": [x, y, width, height] }"
     case .needsDetail: "add a screen 'detail'"
     case .detailUnused: "add a 'transition', or leave the screen out"
-    case .emptyTimeline, .noTime: "add a step such as { \"hold\": 0.4 }"
+    case .emptyTimeline: "add a step such as { \"hold\": 0.4 }"
     case .tooLong: nil
     case .wrongStep: nil
     case .alreadyOpen: "put \"dismiss\" before it"

@@ -37,7 +37,6 @@ enum Problem: Equatable {
   case needsDetail(style: String)
   case detailUnused
   case emptyTimeline
-  case noTime
   case tooLong(seconds: String)
   case wrongStep(count: Int)
   case alreadyOpen

@@ -40,18 +40,21 @@ struct WrittenTransition {
 extension TransitionDescription.Style {
   var defaultDuration: Duration {
     switch self {
-    case .hero: .milliseconds(600)
+    case .hero, .custom: .milliseconds(600)
     case .lightbox: .milliseconds(300)
     case .cube: .milliseconds(250)
     case .zoom: .milliseconds(400)
-    case .dissolve, .fullscreen, .push: .milliseconds(500)
+    case .dissolve, .fullscreen, .push, .flip: .milliseconds(500)
+    case .container: .milliseconds(300)
+    case .moveIn, .reveal, .slide: .milliseconds(250)
     }
   }
 
   var defaultCurve: Curve {
     switch self {
-    case .hero, .lightbox, .fullscreen: .easeInOut
-    case .dissolve, .cube: .linear
+    case .hero, .lightbox, .fullscreen, .flip, .custom: .easeInOut
+    case .container: .cubicBezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1)
+    case .dissolve, .cube, .moveIn, .reveal, .slide: .linear
     case .zoom: .durationSpring(damping: 0.8, velocity: 0)
     case .push: .durationSpring(damping: 0.6, velocity: 1)
     }
@@ -64,13 +67,13 @@ extension TransitionDescription.Style {
   /// The keys of the ends that it flies between.
   var ends: [String] {
     switch self {
-    case .dissolve, .cube: []
-    case .hero, .lightbox, .fullscreen, .zoom, .push: ["from", "to"]
+    case .dissolve, .cube, .moveIn, .reveal, .slide, .flip, .custom: []
+    case .hero, .lightbox, .fullscreen, .zoom, .push, .container: ["from", "to"]
     }
   }
 
   /// The ends that a scene must give.
-  var neededEnds: [String] { self == .fullscreen ? ["from"] : ends }
+  var neededEnds: [String] { self == .fullscreen || self == .container ? ["from"] : ends }
 
   /// Whether it shows the detail screen.
   var needsDetail: Bool { self != .lightbox }

@@ -59,6 +59,41 @@ package enum Step: Equatable, Sendable {
   case dismiss(cancelAt: Double?)
   /// What rests stays for this long, at least 0.
   case hold(Duration)
+  /// A finger drags the open picture away; it then flies back to the list, or returns.
+  case drag(DragGesture)
+}
+
+/// A finger's way on the screen while a detail is open, and what it comes to.
+package struct DragGesture: Equatable, Sendable {
+  package enum Release: String, CaseIterable, Sendable {
+    /// The dismissal goes through.
+    case finish
+    /// Everything returns.
+    case cancel
+  }
+
+  /// Where the finger is at a time.
+  package struct Sample: Equatable, Sendable {
+    /// From the touch on.
+    package var time: Duration
+    /// From where it touched down, in points.
+    package var translation: Point
+
+    package init(time: Duration, translation: Point) {
+      self.time = time
+      self.translation = translation
+    }
+  }
+
+  /// At least one; times rise from at least 0. Before the first the finger moves there from where it touched down at
+  /// time 0; at the last it lets go.
+  package var samples: [Sample]
+  package var release: Release
+
+  package init(samples: [Sample], release: Release) {
+    self.samples = samples
+    self.release = release
+  }
 }
 
 /// Where in the scene's text something stands, and how it is named there.

@@ -15,6 +15,14 @@ package struct TransitionPair: Sendable {
 package struct TransitionDescription: Sendable {
   package enum Style: String, CaseIterable, Sendable {
     case hero, lightbox, dissolve, cube, fullscreen, zoom, push
+    /// Material's container transform.
+    case container
+    /// CATransition's: the new screen slides over the old one, the old one slides away from the new one, or both slide.
+    case moveIn, reveal, slide
+    /// Both screens are the sides of a card that turns over.
+    case flip
+    /// The scene spells its tracks out.
+    case custom
   }
 
   /// The side that new content comes from: CATransitionSubtype.
@@ -49,12 +57,19 @@ package struct TransitionDescription: Sendable {
   package var subtype: Subtype
   /// The eye's distance from the screen in points, above 0; nothing for four thirds of the canvas's width.
   package var perspective: Double?
+  /// The line that a flying picture's centre follows.
+  package var motionPath: MotionPath
+  /// How the screens change over; nothing for the style's own way.
+  package var fade: Fade?
+  /// What `custom` moves; nothing in any other style.
+  package var choreography: ChoreographyDescription?
 
   package init(
     place: Place, style: Style, from: Anchor?, to: Anchor?, duration: Duration, curve: Curve,
     asCoded: Bool = false, contentMode: ContentMode = .scaleAspectFill,
     shade: Shade = Shade(color: .black, alpha: .clear), subtype: Subtype = .fromLeft,
-    perspective: Double? = nil
+    perspective: Double? = nil, motionPath: MotionPath = .straight, fade: Fade? = nil,
+    choreography: ChoreographyDescription? = nil
   ) {
     self.place = place
     self.style = style
@@ -67,6 +82,46 @@ package struct TransitionDescription: Sendable {
     self.shade = shade
     self.subtype = subtype
     self.perspective = perspective
+    self.motionPath = motionPath
+    self.fade = fade
+    self.choreography = choreography
+  }
+}
+
+/// The line that a flying picture's centre follows.
+package enum MotionPath: String, CaseIterable, Sendable {
+  case straight
+  /// A quarter of an oval, as Material's arc motion: upright at the higher end, level at the lower one.
+  case arc
+}
+
+/// How one screen gives way to the other, and when, as Material's container transform has it.
+package struct Fade: Hashable, Sendable {
+  package enum Mode: String, CaseIterable, Sendable {
+    /// The coming screen fades in over the leaving one.
+    case `in`
+    /// The leaving screen, on top, fades out.
+    case out
+    /// The leaving screen fades out and the coming one in, at the same time.
+    case cross
+    /// The leaving screen fades out, and then the coming one in.
+    case through
+  }
+
+  package var mode: Mode
+  /// The share of the transition's progress, 0 to 1, where it begins.
+  package var start: Double
+  /// The share where it is over, at least `start` and at most 1.
+  package var end: Double
+  /// Whether a cross-fade adds what both screens give, so that what is alike in them does not dim half way (CSS's
+  /// `plus-lighter`), in place of UIKit's source-over.
+  package var plusLighter: Bool
+
+  package init(mode: Mode, start: Double = 0, end: Double = 1, plusLighter: Bool = false) {
+    self.mode = mode
+    self.start = start
+    self.end = end
+    self.plusLighter = plusLighter
   }
 }
 

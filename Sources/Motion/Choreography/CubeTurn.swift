@@ -11,20 +11,12 @@ package struct CubeTurn: Hashable, Sendable {
   /// From the eye to the screen, in points.
   package var eyeDistance: Double
 
-  /// A face at an instant.
-  package struct Face: Sendable {
-    /// The face's top left, top right, bottom right and bottom left corners, in points.
-    package var corners: [Point]
-    /// Whether its front is seen.
-    package var isVisible: Bool
-  }
-
   /// Where a face is at `progress`, 0 to 1.
-  package func face(isLeaving: Bool, at progress: Double) -> Face {
+  package func face(isLeaving: Bool, at progress: Double) -> TurnedFace {
     let vertical = subtype == .fromTop || subtype == .fromBottom
     let width = vertical ? size.height : size.width
     let sign: Double = subtype == .fromRight || subtype == .fromBottom ? 1 : -1
-    let (sine, cosine) = Self.quarterTurn(progress)
+    let (sine, cosine) = quarterTurn(progress)
     let half = width / 2
     func corner(_ u: Double, _ v: Double) -> Point {
       let x = isLeaving ? u * cosine - sign * half * sine : u * sine + sign * half * cosine
@@ -41,13 +33,13 @@ package struct CubeTurn: Hashable, Sendable {
       ? [corner(-half, -reach), corner(-half, reach), corner(half, reach), corner(half, -reach)]
       : [corner(-half, -reach), corner(half, -reach), corner(half, reach), corner(-half, reach)]
     let facing = isLeaving ? cosine : sine
-    return Face(corners: corners, isVisible: facing > half / (half + eyeDistance))
+    return TurnedFace(corners: corners, isVisible: facing > half / (half + eyeDistance))
   }
+}
 
-  /// Sine and cosine of 90 degrees x progress, exact at both ends.
-  private static func quarterTurn(_ progress: Double) -> (sin: Double, cos: Double) {
-    if progress == 0 { return (0, 1) }
-    if progress == 1 { return (1, 0) }
-    return Elementary.sinCos(progress * .pi / 2)
-  }
+/// Sine and cosine of 90 degrees x progress, exact at both ends.
+func quarterTurn(_ progress: Double) -> (sin: Double, cos: Double) {
+  if progress == 0 { return (0, 1) }
+  if progress == 1 { return (1, 0) }
+  return Elementary.sinCos(progress * .pi / 2)
 }

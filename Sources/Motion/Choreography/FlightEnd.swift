@@ -23,7 +23,7 @@ struct FlightEnd {
   /// The layer that is hidden meanwhile; nothing for a plain rectangle.
   var path: LayerPath?
   /// What covers a plain rectangle meanwhile.
-  var cover: Cover?
+  var cover: ChoreographyDescription.Cover?
   /// What would fly from here.
   var source: SnapshotSource
   /// The source's natural size in points.
@@ -68,7 +68,7 @@ extension FlightEnd {
         picture: frame.image.flatMap { pictures[$0] })
       cornerRadii = frame.cornerRadii
       cover = frame.fill.map {
-        Cover(screen: root, frame: frame.frame, cornerRadii: frame.cornerRadii, color: $0)
+        .init(screen: root, frame: frame.frame, cornerRadii: frame.cornerRadii, color: $0)
       }
     }
   }

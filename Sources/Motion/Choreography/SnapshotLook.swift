@@ -31,6 +31,16 @@ package struct SnapshotLook: Hashable, Sendable {
   }
 }
 
+extension SnapshotLook {
+  /// The same look elsewhere.
+  package func offset(by delta: Point) -> SnapshotLook {
+    var look = self
+    look.picture = picture.offset(by: delta)
+    look.clip = clip.offset(by: delta)
+    return look
+  }
+}
+
 extension SnapshotLook: Interpolable {
   /// Every part by itself. Widths and radii do not pass below zero where a spring swings.
   package func interpolated(to end: SnapshotLook, fraction: Double) -> SnapshotLook {

@@ -9,7 +9,7 @@ final class StagePainter: Sendable {
   /// What is left out of, and painted over, the screens.
   struct Scope: Hashable, Sendable {
     var hidden: Set<LayerPath>
-    var covers: [Cover]
+    var covers: [ChoreographyDescription.Cover]
   }
 
   private struct RecordingKey: Hashable {
@@ -46,7 +46,7 @@ final class StagePainter: Sendable {
             source: recording(of: root, in: scope), destination: space.rect(layer.frame),
             opacity: opacity))
       ]
-    case .face(let root, _, _):
+    case .face(let root, _):
       let corners = (layer.quad ?? []).map(space.point)
       return [
         .quad(QuadItem(source: recording(of: root, in: scope), corners: corners, opacity: opacity))

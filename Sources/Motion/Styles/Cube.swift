@@ -8,19 +8,22 @@ import SceneFormat
 func cubeChoreography(_ context: StyleContext) -> Choreography? {
   let turn = CubeTurn(
     size: context.full.size, subtype: context.transition.subtype,
-    eyeDistance: context.transition.perspective ?? context.full.width * 4 / 3)
+    eyeDistance: context.eyeDistance)
   if context.asCoded { return literalCube(context, turn) }
-  let leaving: LayerPath.Root = context.isPresent ? .list : .detail
   func face(_ root: LayerPath.Root) -> Track {
-    Track(.face(root, turn, isLeaving: root == leaving), frame: Ramp(context.full))
+    let turn = Turn(body: .cube(turn), isLeaving: root == context.leaving)
+    return Track(.face(root, turn), frame: Ramp(context.full))
   }
   return context.choreography([face(.list), face(.detail)])
 }
 
-/// A modal screen's slide: half a second on UIKit's curve 7 (section 1).
-private let modalSlide = Easing(
-  .physicalSpring(mass: 3, stiffness: 1_000, damping: 500, velocity: 0),
-  duration: .milliseconds(500), cutAt: .milliseconds(500))
+/// A modal screen's slide: half a second on UIKit's curve 7 (section 1), cut off there.
+private let modalSlide: Track.Timing = {
+  let curve = Curve.physicalSpring(mass: 3, stiffness: 1_000, damping: 500, velocity: 0)
+  return Track.Timing(
+    delay: .zero, curve: curve,
+    easing: Easing(curve, duration: .milliseconds(500), cutAt: .milliseconds(500)))
+}()
 
 private func literalCube(_ context: StyleContext, _ turn: CubeTurn) -> Choreography {
   let below = context.full.offset(by: Point(x: 0, y: context.full.height))
@@ -30,12 +33,14 @@ private func literalCube(_ context: StyleContext, _ turn: CubeTurn) -> Choreogra
   if context.isPresent {
     list.isDrawn = false
     tracks = [true, false].map { leaving in
-      var face = Track(.face(.list, turn, isLeaving: leaving), frame: Ramp(context.full))
+      var face = Track(
+        .face(.list, Turn(body: .cube(turn), isLeaving: leaving)), frame: Ramp(context.full))
       face.isListed = false
       return face
     }
   }
   tracks.insert(list, at: 0)
-  return context.choreography(
-    tracks + [Track(.screen(.detail), frame: slide, easing: modalSlide)])
+  var detail = Track(.screen(.detail), frame: slide)
+  detail.timing = modalSlide
+  return context.choreography(tracks + [detail])
 }

@@ -8,9 +8,8 @@ func fullscreenChoreography(_ context: StyleContext) -> Choreography? {
   var flight = context.flight(from: start, to: end)
   guard context.asCoded else {
     return context.choreography(
-      [
-        context.screen(.list), context.screen(.detail, alpha: context.detailFade), flight,
-      ], hiding: [list, detail])
+      context.changingScreensWithShade(context.isPresent ? .in : .out) + [flight],
+      hiding: [list, detail])
   }
   flight.subject = .snapshot(start.source)
   let detailScreen = context.screen(.detail, alpha: Ramp(0))

@@ -1,13 +1,11 @@
-/// A table cell's picture flies to the detail's while the detail fades in over the list (uikit-motion, section 6.2).
+/// A table cell's picture flies to the detail's while the detail fades in over the list (uikit-motion, section 6.2), and back
+/// while it fades out.
 func heroChoreography(_ context: StyleContext) -> Choreography? {
   guard let list = context.listEnd, let detail = context.detailEnd else { return nil }
   if context.asCoded, !context.isPresent { return context.cut }
   let (start, end) = context.travel(list, detail)
   return context.choreography(
-    [
-      context.screen(.list),
-      context.screen(.detail, alpha: context.detailFade),
-      context.flight(from: start, to: end),
-    ],
+    context.changingScreensWithShade(context.isPresent ? .in : .out)
+      + [context.flight(from: start, to: end)],
     hiding: context.asCoded ? [detail] : [list, detail])
 }

@@ -4,19 +4,11 @@ import Primitives
 /// coded the way back converts the cell's rectangle from itself, so that its origin counts twice.
 func pushChoreography(_ context: StyleContext) -> Choreography? {
   guard let list = context.listEnd, let detail = context.detailEnd else { return nil }
-  let ends = [list, detail]
-  if context.isPresent {
-    return context.choreography(
-      [
-        context.screen(.list), context.screen(.detail, alpha: Ramp(0, 1)),
-        context.flight(from: list, to: detail),
-      ], hiding: ends)
-  }
   var target = list
   if context.asCoded { target.frame = list.frame.offset(by: list.originInParent) }
+  let flight =
+    context.isPresent
+    ? context.flight(from: list, to: detail) : context.flight(from: detail, to: target)
   return context.choreography(
-    [
-      context.screen(.detail), context.screen(.list, alpha: Ramp(0, 1)),
-      context.flight(from: detail, to: target),
-    ], hiding: ends)
+    context.changingScreensWithShade(.in) + [flight], hiding: [list, detail])
 }

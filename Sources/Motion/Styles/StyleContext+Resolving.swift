@@ -16,7 +16,11 @@ extension StyleContext {
       else { throw .missingLayer(anchor.place) }
       return end
     }
-    let needsEnds = transition.style != .dissolve && transition.style != .cube
+    let needsEnds: Bool =
+      switch transition.style {
+      case .hero, .lightbox, .fullscreen, .zoom, .push, .container: true
+      case .dissolve, .cube, .moveIn, .reveal, .slide, .flip, .custom: false
+      }
     let list = needsEnds ? try end(transition.from, .list) : nil
     var detail = needsEnds ? try end(transition.to, .detail) : nil
     if needsEnds, list == nil { throw .missingEnd(key: "from", transition.place) }
@@ -25,7 +29,7 @@ extension StyleContext {
     }
     if needsEnds, detail == nil { throw .missingEnd(key: "to", transition.place) }
     self.init(
-      stage: stage, direction: direction, transition: transition, listEnd: list, detailEnd: detail)
+      stage: stage, pictures: pictures, direction: direction, transition: transition, listEnd: list, detailEnd: detail)
   }
 
   /// The detail's end where the style decides it: `fullscreen` without a `to` lands on the picture's aspect-fit rectangle,
@@ -36,6 +40,10 @@ extension StyleContext {
     var end: FlightEnd
     switch (transition.style, detail) {
     case (.lightbox, let detail?): end = detail
+    case (.container, nil):
+      end = FlightEnd(
+        frame: stage.bounds, on: .detail, stage: stage, contentMode: .scaleToFill, picture: nil)
+      return end
     case (.fullscreen, let detail?) where !transition.asCoded: return detail
     case (.fullscreen, _):
       let frame =
@@ -65,6 +73,12 @@ extension StyleContext {
       case .fullscreen: fullscreenChoreography(self)
       case .zoom: zoomChoreography(self)
       case .push: pushChoreography(self)
+      case .container: containerChoreography(self)
+      case .moveIn: moveInChoreography(self)
+      case .reveal: revealChoreography(self)
+      case .slide: slideChoreography(self)
+      case .flip: flipChoreography(self)
+      case .custom: try customChoreography(self)
       }
     guard let made else { throw .emptyEnd(transition.from?.place ?? transition.place) }
     return made

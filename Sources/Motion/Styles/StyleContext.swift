@@ -9,8 +9,9 @@ struct StyleContext {
   }
 
   let stage: Stage
+  let pictures: PictureTable
   let direction: Direction
-  let transition: TransitionDescription
+  var transition: TransitionDescription
   /// The end at the list; nothing in a style that needs none.
   let listEnd: FlightEnd?
   /// The end at the detail.
@@ -21,8 +22,10 @@ struct StyleContext {
   /// The canvas in points.
   var full: Rect { stage.bounds }
   var easing: Easing { Easing(transition.curve, duration: transition.duration) }
-  /// 0 to 1 on the way to the detail, 1 to 0 on the way back.
-  var detailFade: Ramp<Double> { isPresent ? Ramp(0, 1) : Ramp(1, 0) }
+  var leaving: LayerPath.Root { isPresent ? .list : .detail }
+  var coming: LayerPath.Root { isPresent ? .detail : .list }
+  /// The eye's distance from the screen, in points.
+  var eyeDistance: Double { transition.perspective ?? full.width * 4 / 3 }
 
   func screen(_ root: LayerPath.Root, alpha: Ramp<Double> = Ramp(1)) -> Track {
     Track(.screen(root), frame: Ramp(full), alpha: alpha)
@@ -31,6 +34,19 @@ struct StyleContext {
   /// The same ends in the order of travel.
   func travel<End>(_ list: End, _ detail: End) -> (start: End, end: End) {
     isPresent ? (list, detail) : (detail, list)
+  }
+
+  /// The canvas moved by its own size to the side that new content comes from, or away from it.
+  func outside(towardsOrigin: Bool) -> Rect {
+    let sign: Double = towardsOrigin ? 1 : -1
+    let delta: Point =
+      switch transition.subtype {
+      case .fromLeft: Point(x: -full.width, y: 0)
+      case .fromRight: Point(x: full.width, y: 0)
+      case .fromTop: Point(x: 0, y: -full.height)
+      case .fromBottom: Point(x: 0, y: full.height)
+      }
+    return full.offset(by: Point(x: delta.x * sign, y: delta.y * sign))
   }
 }
 
@@ -45,9 +61,11 @@ extension StyleContext {
       : Ramp(start.look(of: start.sourceSize), end.look(of: start.sourceSize))
     let source =
       asCoded ? start.path.map(SnapshotSource.layer) ?? start.source : start.source
-    return Track(
+    var track = Track(
       .snapshot(source), frame: Ramp(start.frame, end.frame),
       alpha: asCoded ? Ramp(1) : Ramp(start.alpha, end.alpha), look: look)
+    track.motionPath = transition.motionPath
+    return track
   }
 
   func choreography(

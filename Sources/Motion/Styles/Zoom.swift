@@ -14,7 +14,7 @@ func zoomChoreography(_ context: StyleContext) -> Choreography? {
   let leavingEnd = Rect(
     x: (view.x - begin.x) * ratio + final.x, y: (view.y - begin.y) * ratio + final.y,
     width: view.width * ratio, height: view.height * ratio)
-  let (leaving, coming): (LayerPath.Root, LayerPath.Root) = context.travel(.list, .detail)
+  let (leaving, coming) = (context.leaving, context.coming)
   let background =
     context.stage.screen(leaving).flatMap { $0.screenshot == nil ? $0.backgroundColor : nil }
     ?? context.stage.canvas.background

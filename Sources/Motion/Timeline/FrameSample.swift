@@ -26,30 +26,50 @@ package struct SampledLayer: Sendable {
   package var isListed: Bool
   var subject: Track.Subject
   var isDrawn: Bool
+  var crossFades = false
 }
 
 extension Track {
-  /// The track at `progress`.
-  func sample(at progress: Double) -> SampledLayer {
+  /// The track at a time after its transition's start, when that has come to `progress`.
+  func sample(at elapsed: Duration, progress: Double) -> SampledLayer {
+    let own = self.progress(at: elapsed, of: progress)
+    return sample(atMotion: own.motion, fade: own.fade)
+  }
+
+  /// The track at its start or its end.
+  func sample(atEnd isAtEnd: Bool) -> SampledLayer {
+    sample(atMotion: isAtEnd ? 1 : 0, fade: isAtEnd ? 1 : 0)
+  }
+
+  private func sample(atMotion progress: Double, fade: Double) -> SampledLayer {
+    let shift = arcShift(at: progress)
     var layer = SampledLayer(
-      name: subject.name, frame: frame.value(at: progress),
-      alpha: Opacity(clamping: alpha.value(at: progress)).value, isHidden: false,
-      look: look?.value(at: progress), quad: nil, isListed: isListed, subject: subject,
-      isDrawn: isDrawn)
-    if case .face(_, let turn, let isLeaving) = subject {
-      let face = turn.face(isLeaving: isLeaving, at: progress)
+      name: subject.name, frame: frame.value(at: progress).offset(by: shift),
+      alpha: Opacity(clamping: alpha.value(at: fade)).value, isHidden: false,
+      look: look?.value(at: progress).offset(by: shift), quad: nil, isListed: isListed,
+      subject: subject, isDrawn: isDrawn, crossFades: crossFades)
+    if case .face(_, let turn) = subject {
+      let face = turn.face(at: progress)
       layer.quad = face.corners
       layer.isHidden = !face.isVisible
       layer.frame = Rect(bounding: face.corners)
     }
     return layer
   }
+
+  /// How far the arc is from the straight line there.
+  private func arcShift(at progress: Double) -> Point {
+    guard motionPath == .arc else { return .zero }
+    let (start, end) = (frame.start.center, frame.end.center)
+    return ArcPath(from: start, to: end).point(at: progress)
+      - start.interpolated(to: end, fraction: progress)
+  }
 }
 
 extension Track.Subject {
   var name: String {
     switch self {
-    case .screen(let root), .face(let root, _, _): root.rawValue
+    case .screen(let root), .face(let root, _): root.rawValue
     case .snapshot: "snapshot"
     case .shade: "shade"
     case .background: "background"

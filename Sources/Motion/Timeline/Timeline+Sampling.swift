@@ -19,6 +19,9 @@ extension Timeline {
     guard let segment = segments.first(where: { $0.start <= time && time < $0.end }) else {
       return resting(open: segments.last?.leavesOpen ?? false)
     }
+    if let drag = segment.drag {
+      return Moment(sample: drag.sample(at: time - segment.start), choreography: drag.choreography)
+    }
     guard segment.kind != .hold,
       let choreography = segment.kind == .present ? present : dismiss
     else { return resting(open: segment.leavesOpen) }
@@ -31,9 +34,7 @@ extension Timeline {
     var elapsed = elapsed
     if let turn = segment.turn, elapsed > turn { elapsed = turn + turn - elapsed }
     let progress = choreography.progress(at: elapsed)
-    let layers = choreography.tracks.map { track in
-      track.sample(at: track.easing?.progress(at: elapsed) ?? progress)
-    }
+    let layers = choreography.tracks.map { $0.sample(at: elapsed, progress: progress) }
     return Moment(
       sample: FrameSample(
         step: segment.kind, progress: progress, layers: layers, hidden: choreography.hidden),
@@ -44,14 +45,14 @@ extension Timeline {
     if isOpen, let open {
       return Moment(
         sample: FrameSample(
-          step: .hold, progress: 1, layers: open.tracks.map { $0.sample(at: 1) },
+          step: .hold, progress: 1, layers: open.tracks.map { $0.sample(atEnd: true) },
           hidden: open.hidden), choreography: open)
     }
     let root: LayerPath.Root = isOpen ? .detail : .list
     let screen = Track(.screen(root), frame: Ramp(stage.bounds))
     return Moment(
       sample: FrameSample(
-        step: .hold, progress: isOpen ? 1 : 0, layers: [screen.sample(at: 0)], hidden: []),
+        step: .hold, progress: isOpen ? 1 : 0, layers: [screen.sample(atEnd: false)], hidden: []),
       choreography: nil)
   }
 }

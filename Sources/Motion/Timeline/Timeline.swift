@@ -24,6 +24,8 @@ package struct Timeline: Sendable {
     var turn: Duration?
     /// Whether the detail is open once the step has ended.
     var leavesOpen: Bool
+    /// The drag that the step is; nothing for any other.
+    var drag: DragMotion?
   }
 
   /// What every frame measures.
@@ -49,17 +51,23 @@ package struct Timeline: Sendable {
     } else {
       open = nil
     }
-    segments = Self.segments(of: scene.timeline, present: present, dismiss: dismiss)
+    segments = try Self.segments(of: scene.timeline, present: present, dismiss: dismiss) {
+      gesture throws(MotionError) -> DragMotion? in
+      guard let context = contexts?.dismiss else { return nil }
+      return try DragMotion(gesture, dismissing: context)
+    }
     length = segments.last?.end ?? .zero
     painter = StagePainter(stage: stage, rendering: rendering)
   }
 
   private static func segments(
-    of steps: [Step], present: Choreography?, dismiss: Choreography?
-  ) -> [Segment] {
+    of steps: [Step], present: Choreography?, dismiss: Choreography?,
+    drag makeDrag: (DragGesture) throws(MotionError) -> DragMotion?
+  ) throws(MotionError) -> [Segment] {
     var isOpen = startsOpen(steps)
     var time = Duration.zero
-    return steps.map { step in
+    var segments = [Segment]()
+    for step in steps {
       var segment = Segment(kind: step.kind, start: time, end: time, leavesOpen: isOpen)
       switch step {
       case .hold(let length): segment.end += length
@@ -73,15 +81,21 @@ package struct Timeline: Sendable {
           segment.end += whole
           segment.leavesOpen = segment.kind == .present
         }
+      case .drag(let gesture):
+        segment.drag = try makeDrag(gesture)
+        segment.end += segment.drag?.length ?? .zero
+        segment.leavesOpen = gesture.release == .cancel
       }
       (time, isOpen) = (segment.end, segment.leavesOpen)
-      return segment
+      segments.append(segment)
     }
+    return segments
   }
 
-  /// Whether the detail is open before the first step: it is when the first transition is a dismissal.
+  /// Whether the detail is open before the first step: it is unless the first transition presents it.
   private static func startsOpen(_ steps: [Step]) -> Bool {
-    steps.lazy.map(\.kind).first { $0 != .hold } == .dismiss
+    let first = steps.lazy.map(\.kind).first { $0 != .hold }
+    return first == .dismiss || first == .drag
   }
 
   /// How many frames show it at a rate: ceil(length x fps / speed), and one more at rest when it ends in a transition. At
@@ -108,7 +122,7 @@ extension Timeline {
   /// `present` and `dismiss`, as far as the course has them, in the order in which they first come.
   package var kindsOfTransition: [StepKind] {
     segments.map(\.kind).reduce(into: []) { kinds, kind in
-      if kind != .hold, !kinds.contains(kind) { kinds.append(kind) }
+      if kind == .present || kind == .dismiss, !kinds.contains(kind) { kinds.append(kind) }
     }
   }
 
@@ -117,13 +131,13 @@ extension Timeline {
     of kind: StepKind
   ) -> (length: Duration, start: FrameSample, end: FrameSample) {
     let choreography = kind == .present ? present : dismiss
-    func sample(at progress: Double) -> FrameSample {
+    func sample(atEnd isAtEnd: Bool) -> FrameSample {
       FrameSample(
-        step: kind, progress: progress,
-        layers: choreography?.tracks.map { $0.sample(at: progress) } ?? [],
+        step: kind, progress: isAtEnd ? 1 : 0,
+        layers: choreography?.tracks.map { $0.sample(atEnd: isAtEnd) } ?? [],
         hidden: choreography?.hidden ?? [])
     }
-    return (choreography?.length ?? .zero, sample(at: 0), sample(at: 1))
+    return (choreography?.length ?? .zero, sample(atEnd: false), sample(atEnd: true))
   }
 
   /// The time from the first step of a kind to the end of the last one; nothing when there is no such step.
@@ -137,6 +151,8 @@ extension Timeline {
 /// The kinds of steps that a timeline is made of.
 package enum StepKind: String, Sendable {
   case present, dismiss, hold
+  /// A finger's drag, and the flight after it.
+  case drag
 }
 
 extension Step {
@@ -145,13 +161,14 @@ extension Step {
     case .present: .present
     case .dismiss: .dismiss
     case .hold: .hold
+    case .drag: .drag
     }
   }
 }
 
 extension Duration {
   /// A share of the duration, rounded to an attosecond; the share is taken to nine decimals.
-  fileprivate func share(_ share: Double) -> Duration {
+  func share(_ share: Double) -> Duration {
     let billionths = Int128((share * 1e9).rounded())
     return Duration(attoseconds: attoseconds * billionths / 1_000_000_000)
   }

@@ -1,0 +1,39 @@
+import Primitives
+import SceneFormat
+
+/// Material's container transform: the tapped layer's outline grows into the detail's, and what it holds changes over on the
+/// way, each as wide as the outline and cut to it (MaterialContainerTransform's fit by width).
+///
+/// Its published defaults: the detail fades in during the first quarter; on the way back the cell does between 0.60 and
+/// 0.90. Corners and size move all the way.
+func containerChoreography(_ context: StyleContext) -> Choreography? {
+  guard let list = context.listEnd, let detail = context.detailEnd else { return nil }
+  var context = context
+  if context.transition.fade == nil {
+    context.transition.fade =
+      context.isPresent
+      ? Fade(mode: .in, start: 0, end: 0.25) : Fade(mode: .in, start: 0.6, end: 0.9)
+  }
+  let (start, end) = context.travel(list, detail)
+  func content(_ source: SnapshotSource, of own: FlightEnd) -> Track {
+    func look(at place: FlightEnd) -> SnapshotLook {
+      let scale = own.frame.width > 0 ? place.frame.width / own.frame.width : 1
+      let picture = Rect(
+        x: place.frame.x, y: place.frame.y, width: place.frame.width,
+        height: own.frame.height * scale)
+      return SnapshotLook(
+        picture: picture, clip: place.frame, cornerRadii: place.cornerRadii)
+    }
+    var track = Track(
+      .snapshot(source), frame: Ramp(start.frame, end.frame),
+      look: Ramp(look(at: start), look(at: end)))
+    track.motionPath = context.transition.motionPath
+    return track
+  }
+  let cell = content(list.path.map(SnapshotSource.layer) ?? list.source, of: list)
+  let page = content(.screen(.detail, detail.frame), of: detail)
+  let (leaving, coming) = context.travel(cell, page)
+  let contents = context.changing(leaving, coming, .in)
+  return context.choreography(
+    [context.screen(.list)] + (context.shade.map { [$0] } ?? []) + contents, hiding: [list])
+}

@@ -1,0 +1,103 @@
+import Layout
+import Primitives
+import SceneFormat
+
+/// Tracks that the scene spells out.
+func customChoreography(_ context: StyleContext) throws(MotionError) -> Choreography {
+  guard let description = context.transition.choreography else {
+    throw .missingEnd(key: "tracks", context.transition.place)
+  }
+  var tracks = [Track]()
+  for track in description.tracks { tracks.append(try Track(track, in: context)) }
+  return Choreography(
+    tracks: tracks, easing: context.easing, hidden: description.hidden, covers: description.covers)
+}
+
+extension Track {
+  init(_ description: TrackDescription, in context: StyleContext) throws(MotionError) {
+    let frame = description.frame.map { Ramp($0.start, $0.end) } ?? Ramp(context.full)
+    self.init(
+      try Self.subject(description, context), frame: frame,
+      alpha: Ramp(description.alpha.start, description.alpha.end),
+      look: Self.look(description, frame))
+    motionPath = description.motionPath
+    holdsAtEnd = description.holdsAtEnd
+    isListed = description.isListed
+    isDrawn = description.isDrawn
+    if let curve = description.curve {
+      let whole = context.easing.length
+      let length = whole.share(description.end - description.start)
+      timing = Timing(
+        delay: whole.share(description.start), curve: curve,
+        easing: Easing(curve, duration: length, cutAt: length))
+    } else {
+      window = Window(description.start, description.end)
+    }
+  }
+
+  private static func subject(
+    _ description: TrackDescription, _ context: StyleContext
+  ) throws(MotionError) -> Subject {
+    switch description.subject {
+    case .list: screen(.list, description, context)
+    case .detail: screen(.detail, description, context)
+    case .shade(let color): .shade(color)
+    case .background(let color): .background(color)
+    case .snapshot(let snapshot):
+      .snapshot(try source(snapshot.source, at: description.place, context))
+    }
+  }
+
+  private static func screen(
+    _ root: LayerPath.Root, _ description: TrackDescription, _ context: StyleContext
+  ) -> Subject {
+    guard let turn = description.turn else { return .screen(root) }
+    let size = context.full.size
+    let distance = turn.perspective ?? context.eyeDistance
+    let body: Turn.Body =
+      switch turn.body {
+      case .cube: .cube(CubeTurn(size: size, subtype: turn.subtype, eyeDistance: distance))
+      case .card: .card(CardTurn(size: size, subtype: turn.subtype, eyeDistance: distance))
+      }
+    return .face(root, Turn(body: body, isLeaving: turn.isLeaving))
+  }
+
+  private static func source(
+    _ source: SnapshotDescription.Source, at place: Place, _ context: StyleContext
+  ) throws(MotionError) -> SnapshotSource {
+    switch source {
+    case .layer(let path):
+      guard let layer = context.stage.layer(at: path) else { throw .missingLayer(place) }
+      if let picture = layer.picture, layer.sublayers.isEmpty { return .whole(picture) }
+      return .layer(path)
+    case .bitmap(let path):
+      guard context.stage.layer(at: path) != nil else { throw .missingLayer(place) }
+      return .layer(path)
+    case .screen(let root, let frame): return .screen(root, frame)
+    case .image(let reference, let crop):
+      guard let picture = context.pictures[reference] else { throw .missingLayer(place) }
+      return .picture(picture, crop: crop)
+    }
+  }
+
+  private static func look(
+    _ description: TrackDescription, _ frame: Ramp<Rect>
+  ) -> Ramp<SnapshotLook>? {
+    guard case .snapshot(let snapshot) = description.subject else { return nil }
+    func look(
+      _ frame: Rect, _ picture: Rect?, _ clip: Rect?, _ radii: CornerRadii, _ background: Color,
+      _ border: Border, _ shadow: Shadow?
+    ) -> SnapshotLook {
+      SnapshotLook(
+        picture: picture ?? frame, clip: clip ?? frame, cornerRadii: radii,
+        backgroundColor: background, border: border, shadow: shadow)
+    }
+    return Ramp(
+      look(
+        frame.start, snapshot.picture?.start, snapshot.clip?.start, snapshot.cornerRadii.start,
+        snapshot.backgroundColor.start, snapshot.border.start, snapshot.shadow?.start),
+      look(
+        frame.end, snapshot.picture?.end, snapshot.clip?.end, snapshot.cornerRadii.end,
+        snapshot.backgroundColor.end, snapshot.border.end, snapshot.shadow?.end))
+  }
+}

@@ -33,7 +33,6 @@ let package = Package(
     library("CPNG", "libpng", "libpng-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
     library("CDeflate", "libdeflate", "libdeflate-dev"),
-    library("CEXIF", "libexif", "libexif-dev"),
     library("CLittleCMS", "lcms2", "liblcms2-dev"),
     library("CWebP", "libwebp", "libwebp-dev"),
     library("CFontconfig", "fontconfig", "libfontconfig-dev"),

@@ -108,4 +108,17 @@ struct ColorConversionTests {
     #expect(distance(kept.bitmap[4, 4], [200, 100, 50]) <= 3)
     #expect(kept.notes == ["read as sRGB: ignored a broken colour profile"])
   }
+
+  @Test("inks are converted by their profile, whichever way around they are stored")
+  func convertsInks() throws {
+    // Stored inverted: 255 is no ink. The profile knows black alone.
+    for (black, gray) in [(255, 255), (0, 0)] as [(UInt8, Int)] {
+      let made = MadeJPEG(
+        width: 16, height: 16, pixels: .cmyk, segments: MadeJPEG.profileSegments(MadeProfile.inks)
+      ) { _, _ in [0, 255, 0, black] }
+      let picture = try decodePicture(made.bytes)
+      #expect(distance(picture.bitmap[8, 8], [gray, gray, gray]) <= 2)
+      #expect(picture.notes == ["converted from Black and nothing to sRGB"])
+    }
+  }
 }

@@ -38,6 +38,7 @@ struct ContentTests {
     Sample("tiff", "II*\0\u{8}\0\0\0", "'a.png' is TIFF, which is not read", convert),
     Sample("big-endian tiff", "MM\0*\0\0\0\u{8}", "'a.png' is TIFF, which is not read", convert),
     Sample("bmp", "BM6\u{10}\u{E}\0\0\0\0\0", "'a.png' is BMP, which is not read", convert),
+    Sample("words like a bmp", "BMW and others", "'a.png' is text, not a picture"),
     Sample("ico", [0, 0, 1, 0, 1, 0], "'a.png' is ICO, which is not read", convert),
     Sample("pdf", "%PDF-1.7\n", "'a.png' is PDF, which is not read", convert),
     Sample("psd", "8BPS\0\u{1}", "'a.png' is PSD, which is not read", convert),
@@ -62,6 +63,12 @@ struct ContentTests {
     Sample(
       "signature alone", MadePNG.signature, "'a.png' is a PNG that is cut short",
       "copy or save it again"),
+    Sample(
+      "half a signature", [0xFF, 0xD8], "'a.png' is a JPEG that is cut short",
+      "copy or save it again"),
+    Sample(
+      "app bundle png", MadePNG.signature + MadePNG.chunk("CgBI", [0x50, 0, 0x20, 2]),
+      "'a.png' is PNG as app bundles of iOS hold it, which is not read", convert),
     Sample(
       "too many pixels",
       MadePNG.signature + MadePNG(width: 50_000, height: 40_000) { _, _ in [] }.header,

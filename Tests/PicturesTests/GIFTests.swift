@@ -45,6 +45,21 @@ struct GIFTests {
       try decodePicture(made.bytes).bitmap.pixels == [Self.words[1], Self.words[2], Self.words[2]])
   }
 
+  @Test("of an animation the first frame is drawn, and the others are counted")
+  func countsFrames() throws {
+    var made = MadeGIF(
+      screenWidth: 2, screenHeight: 1, width: 2, height: 1, palette: Self.palette,
+      indices: [1, 2])
+    let still = made.bytes
+    made.indices = [3, 3]
+    made.transparentIndex = 0
+    // Behind the header, the screen and its palette; without the end.
+    let another = made.bytes.dropFirst(13 + 12).dropLast()
+    let picture = try decodePicture(still.dropLast() + another + another + [0x3B])
+    #expect(picture.bitmap.pixels == [Self.words[1], Self.words[2]])
+    #expect(picture.notes == ["the first of 3 frames"])
+  }
+
   @Test("what reaches outside the screen is cut off")
   func clipsTheFrame() throws {
     let made = MadeGIF(

@@ -127,6 +127,7 @@ struct PNGTests {
       ("fdAT", bigEndian(UInt32(1)) + zlibStored([1, 2, 3])),
     ]
     #expect(try decodePicture(made.bytes).bitmap == plain)
+    #expect(try decodePicture(made.bytes).notes == ["the first of 2 frames"])
   }
 
   @Test("bytes after the end are ignored")

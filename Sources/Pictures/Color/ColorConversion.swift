@@ -41,10 +41,10 @@ struct ColorConversion {
     guard let layout = samples.layout(in: profile.space, isGray: isGray) else {
       return ignoring("\(profile.space.name) profile that does not fit the picture")
     }
-    guard let transform = ColorTransform(from: profile, layout: layout) else {
-      return ignoring("broken colour profile")
-    }
-    if profile.isNearlySRGB { return ColorConversion() }
+    guard let shallow = ColorTransform(from: profile, layout: layout.with8Bits),
+      let transform = layout.has8Bits ? shallow : ColorTransform(from: profile, layout: layout)
+    else { return ignoring("broken colour profile") }
+    if shallow.keepsColors { return ColorConversion() }
     let name = profile.name ?? "an unnamed \(profile.space.name) profile"
     return ColorConversion(transform: transform, note: "converted from \(name) to sRGB")
   }
@@ -88,36 +88,6 @@ extension ColorProfile.Space {
     case .gray: "grey"
     case .cmyk: "CMYK"
     case .other: "Lab or other"
-    }
-  }
-}
-
-extension ColorProfile {
-  /// Whether the profile is sRGB but for rounding: no colour of a coarse grid, and no grey, moves by more than 1 of 255.
-  /// Such pixels are kept, so that tagging a picture as what it is changes nothing.
-  fileprivate var isNearlySRGB: Bool {
-    let layout: ColorTransform.Layout
-    switch space {
-    case .rgb: layout = .rgba8
-    case .gray: layout = .gray8
-    case .cmyk, .other: return false
-    }
-    guard let transform = ColorTransform(from: self, layout: layout) else { return false }
-    var probes = (0...255 as ClosedRange<UInt32>).map { $0 * 0x01_0101 }
-    if space == .rgb {
-      let steps = stride(from: 0 as UInt32, through: 255, by: 51)
-      for red in steps {
-        for green in steps {
-          for blue in steps { probes.append((red | green << 8 | blue << 16).littleEndian) }
-        }
-      }
-    }
-    var results = probes
-    transform.convert(&results)
-    return zip(probes, results).allSatisfy { probe, result in
-      [0, 8, 16].allSatisfy { shift in
-        abs(Int(probe.littleEndian >> shift & 0xFF) - Int(result.littleEndian >> shift & 0xFF)) <= 1
-      }
     }
   }
 }

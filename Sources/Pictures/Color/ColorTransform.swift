@@ -12,6 +12,17 @@ final class ColorTransform {
     case cmyk8
     case invertedCMYK8
 
+    var has8Bits: Bool { self != .rgba16 && self != .gray16 }
+
+    /// The same channels with 8 bits each.
+    var with8Bits: Layout {
+      switch self {
+      case .rgba16: .rgba8
+      case .gray16: .gray8
+      case .rgba8, .gray8, .cmyk8, .invertedCMYK8: self
+      }
+    }
+
     fileprivate var format: cmsUInt32Number {
       switch self {
       case .rgba8: zr_cms_rgba_8()
@@ -34,6 +45,7 @@ final class ColorTransform {
     }
   }
 
+  private let layout: Layout
   private let handle: cmsHTRANSFORM
 
   /// Nothing if the profile has no way from the layout's channels to sRGB.
@@ -43,6 +55,7 @@ final class ColorTransform {
         profile.handle, layout.format, sRGB.handle, zr_cms_rgba_8(),
         cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC), layout.flags)
     else { return nil }
+    self.layout = layout
     self.handle = handle
   }
 
@@ -78,5 +91,28 @@ final class ColorTransform {
   private func forEachRun(of count: Int, _ body: (_ start: Int, _ count: Int) -> Void) {
     let run = 1 << 16
     for start in stride(from: 0, to: count, by: run) { body(start, min(run, count - start)) }
+  }
+}
+
+extension ColorTransform {
+  /// Whether colours stay what they are but for rounding: none of a coarse grid, and no grey, moves by more than 1 of
+  /// 255. So it is where a profile says sRGB; then pixels are better left alone. Never for inks, and for 8 bits only.
+  var keepsColors: Bool {
+    guard layout == .rgba8 || layout == .gray8 else { return false }
+    var probes = (0...255 as ClosedRange<UInt32>).map { $0 * 0x01_0101 }
+    if layout == .rgba8 {
+      let steps = Array(stride(from: 0 as UInt32, through: 255, by: 51))
+      probes += steps.flatMap { red in
+        steps.flatMap { green in steps.map { blue in red | green << 8 | blue << 16 } }
+      }
+    }
+    var results = probes.map(\.littleEndian)
+    convert(&results)
+    return zip(probes, results).allSatisfy { probe, result in
+      [0, 8, 16].allSatisfy { shift in
+        let change = Int(probe >> shift & 0xFF) - Int(result.littleEndian >> shift & 0xFF)
+        return abs(change) <= 1
+      }
+    }
   }
 }

@@ -32,3 +32,6 @@ func decodeImage(
   case .foreign(let content): throw .foreign(content)
   }
 }
+
+/// What is to be told of an animation.
+func animationNote(frames: Int) -> String { "the first of \(frames) frames" }

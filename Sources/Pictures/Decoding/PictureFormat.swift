@@ -27,13 +27,20 @@ enum ContentKind: Equatable {
   case brokenSignature(PictureFormat)
   case foreign(ForeignContent)
 
+  private static let signatures: [(start: [UInt8], format: PictureFormat)] = [
+    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], .png),
+    ([0xFF, 0xD8, 0xFF], .jpeg),
+    (Array("GIF87a".utf8), .gif),
+    (Array("GIF89a".utf8), .gif),
+  ]
+
   init(of bytes: [UInt8]) {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      self = .picture(.png)
-    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .picture(.jpeg)
-    } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
-      self = .picture(.gif)
+    // A file that ends within its signature is a picture cut short, for the reader to refuse.
+    let known = Self.signatures.first { start, _ in
+      bytes.starts(with: start) || (bytes.count >= 2 && start.starts(with: bytes))
+    }
+    if let known {
+      self = .picture(known.format)
     } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
       self = .picture(.webp)
     } else if bytes.dropFirst().starts(with: "PNG".utf8) || bytes.starts(with: "PNG\r\n".utf8) {
@@ -47,7 +54,6 @@ enum ContentKind: Equatable {
 extension ForeignContent {
   /// The first bytes of kinds that are told apart by nothing else.
   private static let signatures: [(start: [UInt8], content: ForeignContent)] = [
-    (Array("BM".utf8), .convertible("BMP")),
     ([0x49, 0x49, 0x2A, 0x00], .convertible("TIFF")),
     ([0x4D, 0x4D, 0x00, 0x2A], .convertible("TIFF")),
     ([0x49, 0x49, 0x2B, 0x00], .convertible("TIFF")),
@@ -81,7 +87,13 @@ extension ForeignContent {
 
   fileprivate init(of bytes: [UInt8]) {
     let known = Self.signatures.first { bytes.starts(with: $0.start) }?.content
-    self = known ?? Self.isoMedia(bytes) ?? Self.text(bytes) ?? .unknown
+    self = known ?? Self.bitmap(bytes) ?? Self.isoMedia(bytes) ?? Self.text(bytes) ?? .unknown
+  }
+
+  /// BMP starts with two letters, as words do, but then has a length and four zeros.
+  private static func bitmap(_ bytes: [UInt8]) -> ForeignContent? {
+    let isBitmap = bytes.starts(with: "BM".utf8) && bytes.dropFirst(6).starts(with: [0, 0, 0, 0])
+    return isBitmap ? .convertible("BMP") : nil
   }
 
   /// HEIC, AVIF and MP4 share a container, whose first box lists the brands that the file conforms to.

@@ -29,6 +29,19 @@ struct GIFFrame {
     try findFrame(&scanner)
   }
 
+  /// How many frames the file has, as far as it can be followed; at least 1.
+  func countFrames(_ bytes: [UInt8]) -> Int {
+    var scanner = Scanner(bytes, at: dataOffset + 1)
+    var following = self
+    var count = 1
+    while (try? scanner.skipBlocks()) != nil, (try? following.findFrame(&scanner)) != nil,
+      (try? scanner.byte()) != nil
+    {
+      count += 1
+    }
+    return count
+  }
+
   private mutating func findFrame(_ scanner: inout Scanner) throws(PictureProblem) {
     while true {
       switch try scanner.byte() {
@@ -82,6 +95,11 @@ private struct Scanner {
 
   /// A length and so many bytes; empty at the end of a chain of blocks.
   mutating func block() throws(PictureProblem) -> ArraySlice<UInt8> { try take(byte()) }
+
+  /// Passes over a chain of blocks.
+  mutating func skipBlocks() throws(PictureProblem) {
+    while try !block().isEmpty {}
+  }
 
   /// The palette that the flags of a screen or a frame announce.
   mutating func palette(_ flags: Int) throws(PictureProblem) -> ArraySlice<UInt8>? {

@@ -25,6 +25,8 @@ struct GIFReader {
     if ending != .complete {
       try accept(ending, rows: indices.count / frame.width, of: frame.height, &notes)
     }
+    let frames = frame.countFrames(bytes)
+    if frames > 1 { notes.append(animationNote(frames: frames)) }
     let pixels = canvas(size, frame, indices)
     return DecodedImage(size: size, samples: .rgba8(pixels), notes: notes)
   }

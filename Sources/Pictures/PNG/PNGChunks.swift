@@ -14,6 +14,8 @@ struct PNGChunks {
 
   let header: Header
   private(set) var colorTag = ColorTag.none
+  /// How many frames the file says an animation has; 0 if it has none.
+  private(set) var frames = 0
   /// Whether the file reaches its last chunk.
   private(set) var reachesEnd = false
   private var exifOrientation: Orientation?
@@ -38,6 +40,7 @@ struct PNGChunks {
       case "IEND":
         reachesEnd = true
         return
+      case "acTL": frames = bytes.bigEndian32(at: data.lowerBound) ?? 0
       case "iCCP": readProfile(bytes, data)
       case "cICP": readCodePoints(bytes, data)
       case "eXIf": readOrientation(bytes, data)

@@ -15,6 +15,7 @@ struct PNGReader {
 
   func image() throws(PictureProblem) -> DecodedImage {
     guard let chunks = PNGChunks(bytes) else {
+      if bytes.holds("CgBI", at: 12) { throw .unsupported("PNG as app bundles of iOS hold it") }
       guard bytes.count >= 33 else { throw .truncated(.png, rows: nil, height: nil) }
       throw .damaged(.png, reason: "it does not start with a header")
     }
@@ -28,6 +29,7 @@ struct PNGReader {
     let (samples, report) = read(size, request)
     var image = DecodedImage(size: size, samples: samples)
     try check(report, size, &image.notes)
+    if chunks.frames > 1 { image.notes.append(animationNote(frames: chunks.frames)) }
     image.isGray = header.isGray
     image.colorTag = chunks.colorTag
     image.orientation = chunks.orientation

@@ -46,6 +46,8 @@ struct WebPReader {
     var image = DecodedImage(size: size, samples: .rgba8(pixels))
     pixels = []
     try check(status, &image.notes)
+    let frames = Int(WebPDemuxGetI(container, WEBP_FF_FRAME_COUNT))
+    if frames > 1 { image.notes.append(animationNote(frames: frames)) }
     if let profile = chunk("ICCP", in: container) { image.colorTag = .profile(profile) }
     if let exif = chunk("EXIF", in: container) { image.orientation = Orientation(exif: exif) }
     return image

@@ -37,7 +37,27 @@ enum MadeProfile {
       "GRAY", [("desc", text(name)), ("wtpt", xyz([0.96420, 1, 0.82491])), ("kTRC", curve)])
   }
 
-  private static func profile(_ space: String, _ tags: [(name: String, data: [UInt8])]) -> [UInt8] {
+  /// Four inks: black ink hides all, the others nothing, by a table with the two ends of every ink.
+  static let inks: [UInt8] = {
+    let identity: [UInt8] = Array(0...255)
+    let matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1].flatMap { fixed($0) }
+    // The last ink changes fastest. Lightness in 8 bits, then two neutral chroma values.
+    let nodes = (0..<16).flatMap { node -> [UInt8] in [node % 2 == 1 ? 0 : 255, 128, 128] }
+    let table =
+      Array("mft1".utf8) + [0, 0, 0, 0, 4, 3, 2, 0] + matrix
+      + (0..<4).flatMap { _ in identity } + nodes + (0..<3).flatMap { _ in identity }
+    return profile(
+      "CMYK", class: "prtr", connection: "Lab ",
+      [
+        ("desc", text("Black and nothing")), ("wtpt", xyz([0.96420, 1, 0.82491])), ("A2B0", table),
+        ("A2B1", table),
+      ])
+  }()
+
+  private static func profile(
+    _ space: String, class: String = "mntr", connection: String = "XYZ ",
+    _ tags: [(name: String, data: [UInt8])]
+  ) -> [UInt8] {
     var table = bigEndian(UInt32(tags.count))
     var data: [UInt8] = []
     let start = 128 + 4 + 12 * tags.count
@@ -49,7 +69,7 @@ enum MadeProfile {
     var header = [UInt8](repeating: 0, count: 128)
     header.replaceSubrange(0..<4, with: bigEndian(UInt32(start + data.count)))
     header.replaceSubrange(8..<12, with: [4, 0x30, 0, 0])
-    header.replaceSubrange(12..<24, with: "mntr\(space)XYZ ".utf8)
+    header.replaceSubrange(12..<24, with: "\(`class`)\(space)\(connection)".utf8)
     header.replaceSubrange(36..<40, with: "acsp".utf8)
     header.replaceSubrange(68..<80, with: [0.96420, 1, 0.82491].flatMap(fixed))
     return header + table + data

@@ -36,6 +36,11 @@ let package = Package(
     library("CEXIF", "libexif", "libexif-dev"),
     library("CLittleCMS", "lcms2", "liblcms2-dev"),
     library("CWebP", "libwebp", "libwebp-dev"),
+    library("CFontconfig", "fontconfig", "libfontconfig-dev"),
+    library("CFreeType", "freetype2", "libfreetype-dev"),
+    library("CFriBidi", "fribidi", "libfribidi-dev"),
+    library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+    library("CUnibreak", "libunibreak", "libunibreak-dev"),
     .target(
       name: "PNGGuard", dependencies: ["CPNG"], cSettings: strictC,
       linkerSettings: [.linkedLibrary("png")]),
@@ -46,7 +51,11 @@ let package = Package(
     room("SceneFormat", ["Primitives"]),
     room(
       "Pictures",
-      ["Primitives", "PNGGuard", "CTurboJPEG", "CGIF", "CEXIF", "CLittleCMS", "CWebP"]),
+      ["Primitives", "PNGGuard", "CTurboJPEG", "CDeflate", "CLittleCMS", "CWebP"]),
+    room(
+      "Text",
+      ["Primitives", "CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "CUnibreak"],
+      settings: optimised),
     room("Layout", ["Primitives", "SceneFormat", "Pictures"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
@@ -65,11 +74,12 @@ let package = Package(
 
     tests("Primitives", []),
     tests("SceneFormat", ["Primitives"]),
-    tests("Pictures", ["Primitives"]),
+    tests("Pictures", ["Primitives", "CTurboJPEG", "CWebP"]),
+    tests("Text", ["Primitives", "CFreeType"]),
     tests("Layout", ["Primitives", "SceneFormat", "Pictures"]),
-    tests("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
+    tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
-    tests("Codec", ["Primitives", "Kernels"]),
+    tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG"]),
     tests(
       "Pipeline",
       ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec", "StagedWriter"]),
@@ -83,3 +93,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Timings are asked for, not built along: Tests/Benchmarks.
+if Context.environment["ZOOMRENDER_BENCHMARKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "encoder-benchmark", dependencies: ["Primitives", "Codec"], path: "Tests/Benchmarks",
+      swiftSettings: strict))
+}

@@ -22,17 +22,22 @@ package struct FrameRate: Hashable, Sendable {
 
   package var framesPerSecond: Double { Double(numerator) / Double(denominator) }
 
-  /// When frame `index` (from 0) is shown: index / fps after the start, rounded down to an attosecond.
-  package func time(ofFrame index: Int) -> Duration {
+  /// When frame `index` (from 0) is shown: index / fps after the start, rounded down to an attosecond. At another speed it
+  /// shows a scene's time index x speed / fps.
+  package func time(ofFrame index: Int, speed: PlaybackSpeed = .original) -> Duration {
     let attoseconds =
-      Int128(index) * Int128(denominator) * 1_000_000_000_000_000_000 / Int128(numerator)
+      Int128(index) * Int128(denominator) * Int128(speed.numerator) * 1_000_000_000_000_000_000
+      / (Int128(numerator) * Int128(speed.denominator))
     return Duration(attoseconds: attoseconds)
   }
 
-  /// How many frames a stretch of time takes: ceil(length x fps), counted in exact arithmetic. 0 for no time.
-  package func frameCount(for length: Duration) -> Int {
-    let scale = Int128(denominator) * 1_000_000_000_000_000_000
-    let frames = (length.attoseconds * Int128(numerator) + scale - 1) / scale
+  /// How many frames a stretch of a scene's time takes: ceil(length x fps / speed), counted in exact arithmetic. 0 for no
+  /// time.
+  package func frameCount(for length: Duration, speed: PlaybackSpeed = .original) -> Int {
+    let scale =
+      Int128(denominator) * Int128(speed.numerator) * 1_000_000_000_000_000_000
+    let frames =
+      (length.attoseconds * Int128(numerator) * Int128(speed.denominator) + scale - 1) / scale
     return Int(max(0, frames))
   }
 }

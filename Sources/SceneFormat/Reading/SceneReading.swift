@@ -32,19 +32,9 @@ package struct SourceText: Sendable {
     self.bytes = bytes
   }
 
-  /// The line and column of the byte at `offset`; an offset past the end is the end.
+  /// The line and column of the byte at `offset`; an offset past the end is the end. A byte order mark is no column.
   package func position(at offset: Int) -> SourcePosition {
-    let end = min(max(0, offset), bytes.count)
-    var line = 1
-    var column = 1
-    for byte in bytes[..<end] {
-      if byte == 0x0A {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
-    return SourcePosition(line: line, column: column)
+    var walk = LineWalk(bytes: bytes, start: contentStart)
+    return walk.advance(to: offset)
   }
 }

@@ -1,19 +1,14 @@
 import Pipeline
-import Primitives
 
 extension Services {
-  /// Nothing behind the commands yet: every scene is refused.
+  /// The pipeline itself.
   static let standard = Services(
-    render: { request, _, _ in
-      RenderReport(check: unable(request.scene), result: .badScene)
+    render: { request, area, progress in
+      await Pipeline.render(request, staging: area, progress: progress)
     },
-    check: { request in unable(request.scene) },
-    inspect: { request, _ in (unable(request.scene), nil) })
-
-  private static func unable(_ scene: SceneSource) -> CheckReport {
-    let finding = Finding(
-      severity: .error, file: scene.name, position: nil, keyPath: "",
-      message: "must be read, but nothing reads scenes yet")
-    return CheckReport(findings: [finding], source: nil)
-  }
+    check: { request in Pipeline.check(request) },
+    inspect: { request, asJSON in
+      let (check, inspection) = Pipeline.inspect(request)
+      return (check, inspection.map { asJSON ? $0.json.text : $0.table })
+    })
 }

@@ -50,3 +50,13 @@ extension Quantity {
     return seconds < 120 ? "\(seconds) s" : "\(seconds / 60) min \(seconds % 60) s"
   }
 }
+
+extension Quantity {
+  /// A number to `places` decimals, at most 9, rounded to nearest, without zeros at the end; never `-0`.
+  static func decimal(_ value: Double, places: Int) -> String {
+    guard abs(value) < 9e8 else { return String(value) }
+    let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+    let scaled = Int((value * scale).rounded())
+    return (scaled < 0 ? "-" : "") + decimal(abs(scaled), decimals: places)
+  }
+}

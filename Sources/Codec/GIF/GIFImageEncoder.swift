@@ -1,0 +1,165 @@
+import Kernels
+import Primitives
+
+/// Turns one frame after another into rectangles, palettes and codes.
+///
+/// It keeps what a viewer sees, as far as it knows: at a chunk's start that is nothing, and only what the true frames say
+/// is left standing.
+struct GIFImageEncoder {
+  /// What an image is but for its place in time.
+  struct Result {
+    var box: PixelBox
+    var palette: [UInt32]
+    var transparentIndex: Int?
+    var codes: [UInt8]
+  }
+
+  private let size: PixelSize
+  private let tuning: GIFTuning
+  private let bounds: ErrorBounds?
+  private let palette = NearColors()
+  private let histogram = ColorHistogram()
+  private let lossyCodes = LossyCodes()
+  private var isDithering = false
+  /// What is known to be shown; alpha 0 where nothing is.
+  private var screen: [UInt32]
+  private var words: [UInt32]
+  private var shown: [UInt32]
+  private var indices: [UInt8]
+  private var bytes: [UInt8]
+
+  init(size: PixelSize, options: GIFOptions) {
+    self.size = size
+    tuning = GIFTuning(options, size: size)
+    bounds = tuning.lossScale.map { ErrorBounds(scale: $0) }
+    screen = [UInt32](repeating: 0, count: size.area)
+    words = screen
+    shown = screen
+    indices = [UInt8](repeating: 0, count: size.area)
+    bytes = [UInt8](repeating: 0, count: codeCapacity(pixels: size.area))
+  }
+
+  /// Encodes `pixels`, opaque or clear ones, over what stands on the canvas (nothing at the start: then all of the
+  /// canvas is drawn). `clearing` is what must lie in the rectangle besides, to be cleared afterwards.
+  mutating func encode(
+    _ pixels: [UInt32], over standing: [UInt32]?, next: [UInt32]?, clearing: PixelBox?,
+    isHeld: Bool
+  ) -> Result {
+    var box = PixelBox(left: 0, top: 0, right: size.width, bottom: size.height)
+    if let standing {
+      let changed = differenceBox(pixels, standing, width: size.width, height: size.height)
+      box =
+        [changed, clearing].compactMap(\.self).reduce(nil) { $0?.union($1) ?? $1 }
+        ?? PixelBox(left: 0, top: 0, right: 1, bottom: 1)
+    }
+    let under = standing ?? [UInt32](repeating: 0, count: size.area)
+    if isHeld || next == nil {
+      classifyPixels(
+        of: pixels, standing: under, next: nil, width: size.width, height: size.height, box: box,
+        words: &words)
+    } else if let next {
+      classifyPixels(
+        of: pixels, standing: under, next: next, width: size.width, height: size.height, box: box,
+        words: &words)
+    }
+    let result = encodeExactly(box) ?? encodeNearly(box, pixels)
+    if clearing != nil { clearScreen(box) }
+    return result
+  }
+
+  /// The image without any loss, if it has few enough colours.
+  private mutating func encodeExactly(_ box: PixelBox) -> Result? {
+    let count = box.area
+    let needsClear = words[..<count].contains(0)
+    let limit = tuning.colors == 255 && !needsClear ? 256 : tuning.colors
+    guard let exact = ExactColors(words, count: count, limit: limit) else { return nil }
+    let transparent = exact.colors.count < 256 ? exact.colors.count : nil
+    exact.indices(words, count: count, clear: UInt8(transparent ?? 0), indices: &indices)
+    return finish(box, colors: exact.colors, transparent: transparent) { encoder, codeSize in
+      compressLossless(
+        encoder.indices, count: count, codeSize: codeSize, bytes: &encoder.bytes)
+    }
+  }
+
+  private mutating func encodeNearly(_ box: PixelBox, _ pixels: [UInt32]) -> Result {
+    let count = box.area
+    histogram.fill(words, box: box, frame: pixels, width: size.width)
+    let pins = histogram.takePins(limit: min(32, tuning.colors / 2), share: 4)
+    palette.makePalette(
+      from: histogram, pins: pins, count: tuning.colors, rounds: tuning.rounds,
+      neighbours: tuning.neighbours)
+    histogram.markPins(in: &words, count: count)
+    copyBox(screen, width: size.width, box: box, to: &shown)
+    let dithers = decideDither(count)
+    if dithers { ditherInOrder(&words, box: box, palette: palette) }
+    let codeSize = Self.codeSize(palette.count + 1)
+    var length = 0
+    if let bounds {
+      length = lossyCodes.compress(
+        words, shown: shown, count: count, palette: palette, bounds: bounds, codeSize: codeSize,
+        indices: &indices, bytes: &bytes)
+    } else if tuning.dither == .diffusion {
+      diffusedIndices(
+        words, shown: shown, width: box.width, height: box.height, palette: palette,
+        strength: 16, indices: &indices)
+    } else {
+      nearestIndices(
+        words, shown: shown, count: count, palette: palette, isRough: tuning.isRough,
+        indices: &indices)
+    }
+    if !tuning.isRough, !dithers, tuning.dither != .diffusion {
+      recentre(palette, pinCount: pins.count, words: words, indices: indices, count: count)
+    }
+    let colors = (0..<palette.count).map { palette.color(at: $0) }
+    return finish(box, colors: colors, transparent: palette.count) { encoder, codeSize in
+      if encoder.bounds != nil { return length }
+      return compressLossless(
+        encoder.indices, count: count, codeSize: codeSize, bytes: &encoder.bytes)
+    }
+  }
+
+  /// Whether the frame is dithered in order. Under `auto` that is told by how much of what changes is smooth, and once it
+  /// is so in a chunk a little less will do: neighbours look alike, and no order of work matters.
+  private mutating func decideDither(_ count: Int) -> Bool {
+    switch tuning.dither {
+    case .none, .diffusion: return false
+    case .ordered: return true
+    case .whereSmooth:
+      let smoothness = Smoothness(words, count: count)
+      isDithering = smoothness.smooth * 100 >= smoothness.changed * (isDithering ? 45 : 55)
+      return isDithering
+    }
+  }
+
+  /// Pads the palette, compresses, and draws the image on the screen that is kept.
+  private mutating func finish(
+    _ box: PixelBox, colors: [UInt32], transparent: Int?,
+    compress: (inout GIFImageEncoder, _ codeSize: Int) -> Int
+  ) -> Result {
+    let entries = colors.count + (transparent == nil ? 0 : 1)
+    let codeSize = Self.codeSize(entries)
+    let length = compress(&self, codeSize)
+    var bits = 1
+    while 1 << bits < entries { bits += 1 }
+    let padded = colors + [UInt32](repeating: 0, count: (1 << bits) - colors.count)
+    draw(
+      indices, colors: padded, transparent: transparent.map { UInt8($0) }, box: box,
+      plane: &screen, width: size.width)
+    return Result(
+      box: box, palette: padded, transparentIndex: transparent, codes: Array(bytes[..<length]))
+  }
+
+  private mutating func clearScreen(_ box: PixelBox) {
+    for y in box.top..<box.bottom {
+      let row = y * size.width
+      screen.replaceSubrange(
+        row + box.left..<row + box.right, with: repeatElement(0, count: box.width))
+    }
+  }
+
+  private static func codeSize(_ entries: Int) -> Int {
+    var bits = 2
+    while 1 << bits < entries { bits += 1 }
+    return bits
+  }
+}

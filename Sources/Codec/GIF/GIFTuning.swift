@@ -1,0 +1,52 @@
+import Kernels
+import Primitives
+
+/// What a quality stands for in the encoder's own terms.
+struct GIFTuning {
+  enum Dither {
+    case none, whereSmooth, ordered, diffusion
+  }
+
+  /// Palette entries besides the transparent one.
+  var colors: Int
+  /// Rounds of k-means.
+  var rounds: Int
+  /// Neighbours that each palette colour knows.
+  var neighbours: Int
+  /// Whether a similar colour's answer will do for a pixel.
+  var isRough: Bool
+  /// How much a match may err, in 1/256 of the default; nothing for codes without loss.
+  var lossScale: Int?
+  var dither: Dither
+
+  init(_ options: GIFOptions, size: PixelSize) {
+    colors = max(2, min(256, options.maximumColors)) - 1
+    isRough = options.quality == .fast
+    switch options.quality {
+    case .fast: (rounds, neighbours, lossScale) = (0, 16, nil)
+    case .default: (rounds, neighbours, lossScale) = (2, 24, Self.defaultScale(size))
+    case .best: (rounds, neighbours, lossScale) = (6, 31, nil)
+    }
+    if let lossy = options.lossy {
+      lossScale = lossy <= 0 ? nil : Self.defaultScale(size) * min(lossy, 10_000) / 100
+    }
+    switch options.dither {
+    case .none: dither = .none
+    case .ordered: dither = .ordered
+    case .diffusion: dither = .diffusion
+    case .auto:
+      switch options.quality {
+      case .fast: dither = .none
+      case .default: dither = .whereSmooth
+      case .best: dither = lossScale == nil ? .diffusion : .whereSmooth
+      }
+    }
+    if dither == .diffusion { lossScale = nil }
+  }
+
+  /// On screens of 3 pixels a point a pixel is smaller to the eye: the scale rises from 1 at a million pixels to 1.5 at
+  /// two and a half.
+  private static func defaultScale(_ size: PixelSize) -> Int {
+    256 + 128 * max(0, min(1_500_000, size.area - 1_000_000)) / 1_500_000
+  }
+}

@@ -1,0 +1,143 @@
+/// The colours of a frame's changed pixels: sums for each of 32,768 buckets (5 bits a channel), and the flat colours that
+/// deserve a palette entry of their own.
+package final class ColorHistogram {
+  /// One occupied bucket: its channels' weighted sums and its weight.
+  typealias Bucket = SIMD4<UInt32>
+
+  /// What a flat colour's slot holds. Votes for another colour in the same slot take the count down, and at 0 the slot
+  /// changes hands, so that the most frequent colours come out on top.
+  private struct Slot {
+    var color: UInt32 = 0
+    var count: UInt32 = 0
+    /// How many pixels have voted for it since it has the slot.
+    var added: UInt32 = 0
+  }
+
+  /// So many sampled pixels never overflow a sum: 8 x 255 x this is below 2^32.
+  static let highestCount = 2_000_000
+  private static let slotCount = 1024
+  private static let noPin: UInt8 = 255
+
+  private let buckets = UnsafeMutablePointer<Bucket>.allocate(capacity: 1 << 15)
+  private var slots = [Slot](repeating: Slot(), count: slotCount)
+  private var pinOfSlot = [UInt8](repeating: noPin, count: slotCount)
+  private var weights = [UInt32](repeating: 1, count: 128)
+  /// How many changed pixels were sampled.
+  package private(set) var count = 0
+
+  package init() {
+    // Smooth areas show banding first, so they count up to 8 times: 800 / (100 + range^2 / 12), rounded.
+    for range in 0...PixelClass.highestRange {
+      let divisor = 1200 + range * range
+      weights[range + 1] = UInt32(max(1, (2 * 9600 + divisor) / (2 * divisor)))
+    }
+  }
+
+  deinit { buckets.deallocate() }
+
+  /// Samples the pixels of a box. `words` are their classes, `frame` the true frame.
+  package func fill(
+    _ words: UnsafePointer<UInt32>, box: PixelBox, frame: UnsafePointer<UInt32>, width: Int
+  ) {
+    buckets.update(repeating: .zero, count: 1 << 15)
+    for slot in slots.indices { slots[slot] = Slot() }
+    count = 0
+    // Never whole rows or columns, or hairlines would go unseen.
+    var step = 2
+    while box.area / step > Self.highestCount / 2, step < 64 { step *= 2 }
+    let slant = step == 2 ? 1 : 3
+    let weights = self.weights
+    var sampled = 0
+    slots.withUnsafeMutableBufferPointer { slots in
+      weights.withUnsafeBufferPointer { weights in
+        for y in box.top..<box.bottom {
+          let row = words + (y &- box.top) &* box.width
+          let pixels = frame + (y &* width &+ box.left)
+          var x = (step &- slant &* y % step) % step
+          while x < box.width {
+            let word = row[x]
+            if word != 0 {
+              sampled &+= 1
+              let pixelClass = word &>> 24
+              let weight = weights[Int(pixelClass & 127)]
+              let bucket = Self.bucket(word)
+              buckets[bucket] &+= lanes(word, weight: 1) &* weight
+              if pixelClass & 127 == 1 {
+                let pixel = pixels[x]
+                let left = box.left &+ x > 0 ? pixels[x &- 1] : pixel
+                let upper = y > 0 ? pixels[x &- width] : pixel
+                if pixel == left, pixel == upper {
+                  Self.vote(word & 0xFF_FFFF, in: slots.baseAddress!)
+                }
+              }
+            }
+            x &+= step
+          }
+        }
+      }
+    }
+    count = sampled
+  }
+
+  /// The flat colours with more than `share` thousandths of the changed pixels, the most frequent first, at most
+  /// `limit`. They leave their buckets.
+  package func takePins(limit: Int, share: Int) -> [UInt32] {
+    var order = slots.indices.filter { Int(slots[$0].count) * 1000 > share * count }
+    order.sort { (slots[$1].count, slots[$0].color) < (slots[$0].count, slots[$1].color) }
+    for slot in pinOfSlot.indices { pinOfSlot[slot] = Self.noPin }
+    var pins: [UInt32] = []
+    for slot in order.prefix(limit) {
+      pinOfSlot[slot] = UInt8(pins.count)
+      let color = slots[slot].color
+      pins.append(color)
+      buckets[Self.bucket(color)] &-= lanes(color, weight: 1) &* (slots[slot].added &* weights[1])
+    }
+    return pins
+  }
+
+  /// Makes the flat pixels of a pinned colour exact.
+  package func markPins(in words: UnsafeMutablePointer<UInt32>, count: Int) {
+    slots.withUnsafeBufferPointer { slots in
+      pinOfSlot.withUnsafeBufferPointer { pinOfSlot in
+        for i in 0..<count {
+          let word = words[i]
+          guard (word &>> 24) & 127 == 1 else { continue }
+          let color = word & 0xFF_FFFF
+          let slot = Self.slot(color)
+          if pinOfSlot[slot] != Self.noPin, slots[slot].color == color {
+            words[i] = PixelClass.exactly(UInt32(pinOfSlot[slot]))
+          }
+        }
+      }
+    }
+  }
+
+  /// The occupied buckets, in order.
+  func occupied() -> [Bucket] {
+    var list: [Bucket] = []
+    list.reserveCapacity(4096)
+    for bucket in 0..<1 << 15 where buckets[bucket].w != 0 { list.append(buckets[bucket]) }
+    return list
+  }
+
+  @inline(__always)
+  private static func vote(_ color: UInt32, in slots: UnsafeMutablePointer<Slot>) {
+    let slot = slots + Self.slot(color)
+    if slot.pointee.color == color {
+      slot.pointee.count &+= 1
+      slot.pointee.added &+= 1
+    } else if slot.pointee.count == 0 {
+      slot.pointee = Slot(color: color, count: 1, added: 1)
+    } else {
+      slot.pointee.count &-= 1
+    }
+  }
+
+  @inline(__always)
+  private static func slot(_ color: UInt32) -> Int { Int((color &* 0x9E37_79B1) &>> 22) }
+
+  @inline(__always)
+  private static func bucket(_ color: UInt32) -> Int {
+    Int((color & 0xF8) &>> 3 | (color & 0xF800) &>> 6 | (color & 0xF8_0000) &>> 9)
+  }
+}

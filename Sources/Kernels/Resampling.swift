@@ -1,0 +1,99 @@
+// Pictures are resampled in two passes. The first blends rows into a row of sums, the second blends columns of that.
+//
+// A row of sums holds one 64-bit word a pixel: red, blue, green, alpha in 16 bits each, every one the weighted sum of 8-bit
+// channels with weights that add up to at most 256, less 32,768 so that it fits a signed half word.
+
+/// What a sum is moved down by.
+private let bias: UInt16 = 0x8000
+
+/// Blends `rows`, each `count` pixels, with weights that add up to at most 256.
+package func blendRows(
+  _ rows: UnsafePointer<UnsafePointer<UInt32>>, weights: UnsafePointer<UInt16>, rowCount: Int,
+  count: Int, into sums: UnsafeMutablePointer<UInt64>
+) {
+  var x = 0
+  while x &+ 8 <= count {
+    var redBlue = HalfLanes(repeating: bias)
+    var greenAlpha = HalfLanes(repeating: bias)
+    for row in 0..<rowCount {
+      let pixels = load(rows[row] + x)
+      let weight = HalfLanes(repeating: weights[row])
+      redBlue &+= halves(pixels & 0x00FF_00FF) &* weight
+      greenAlpha &+= halves((pixels &>> 8) & 0x00FF_00FF) &* weight
+    }
+    store(words(redBlue), words(greenAlpha), sums + x)
+    x &+= 8
+  }
+  while x < count {
+    var redBlue: UInt32 = 0
+    var greenAlpha: UInt32 = 0
+    for row in 0..<rowCount {
+      let pixel = rows[row][x]
+      let weight = UInt32(weights[row])
+      redBlue &+= (pixel & 0x00FF_00FF) &* weight
+      greenAlpha &+= ((pixel &>> 8) & 0x00FF_00FF) &* weight
+    }
+    sums[x] = UInt64(redBlue ^ 0x8000_8000) | UInt64(greenAlpha ^ 0x8000_8000) &<< 32
+    x &+= 1
+  }
+}
+
+/// Puts the words of `a` and `b` side by side.
+@inline(__always) private func store(_ a: Lanes, _ b: Lanes, _ sums: UnsafeMutablePointer<UInt64>) {
+  for i in 0..<8 {
+    sums[i] = UInt64(a[i]) | UInt64(b[i]) &<< 32
+  }
+}
+
+/// How the columns of a row of sums make the pixels of a row: for each of `count` pixels its first column, and `taps`
+/// weights from there on. Weights add up, for each pixel, to `total`, which brings sums back to levels times 2^22.
+package struct ColumnWeights: Sendable {
+  /// Even, at least 2.
+  package var taps: Int
+  package var firsts: [Int32]
+  /// `taps` for each pixel; unused ones are 0 and stand last.
+  package var weights: [Int16]
+  package var total: Int32
+
+  package init(taps: Int, firsts: [Int32], weights: [Int16], total: Int32) {
+    self.taps = taps
+    self.firsts = firsts
+    self.weights = weights
+    self.total = total
+  }
+}
+
+/// Blends columns of `sums` into the pixels `range` of a row, as many as `columns` has. `sums` must be readable `taps` words
+/// past every first column.
+package func blendColumns(
+  _ sums: UnsafePointer<UInt64>, _ columns: ColumnWeights, range: Range<Int>,
+  into row: UnsafeMutablePointer<UInt32>
+) {
+  let taps = columns.taps
+  let half = SIMD2<Int32>(repeating: 32_768 &* columns.total &+ (1 &<< 21))
+  columns.firsts.withUnsafeBufferPointer { firsts in
+    columns.weights.withUnsafeBufferPointer { weights in
+      for x in range {
+        let first = sums + Int(firsts[x])
+        let weight = weights.baseAddress! + x &* taps
+        var low = SIMD4<Int32>.zero
+        var high = SIMD4<Int32>.zero
+        var tap = 0
+        while tap < taps {
+          let pair = UnsafeRawPointer(first + tap).loadUnaligned(as: SIMD4<Int32>.self)
+          let (a, b) = (Int32(weight[tap]), Int32(weight[tap &+ 1]))
+          let lanes = SIMD4<Int32>(a, a, b, b)
+          low &+= ((pair &<< 16) &>> 16) &* lanes
+          high &+= (pair &>> 16) &* lanes
+          tap &+= 2
+        }
+        // Low halves are red and green, high ones blue and alpha.
+        let redGreen = (low.lowHalf &+ low.highHalf &+ half) &>> 22
+        let blueAlpha = (high.lowHalf &+ high.highHalf &+ half) &>> 22
+        row[x] =
+          UInt32(bitPattern: redGreen[0] | redGreen[1] &<< 8)
+          | UInt32(bitPattern: blueAlpha[0] | blueAlpha[1] &<< 8) &<< 16
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Pictures
+import Primitives
+import SceneFormat
+
+/// A scene laid out: its canvas, its screens as trees of layers with absolute frames, and the pictures that they show.
+package struct Stage: Sendable {
+  package var canvas: Canvas
+  /// `canvas.size` x `canvas.scale`, rounded.
+  package var pixelSize: PixelSize
+  package var list: Screen
+  /// Nothing in a scene that shows none.
+  package var detail: Screen?
+  /// What a `PictureID` counts into.
+  package var pictures: [StagePicture]
+
+  package init(
+    canvas: Canvas, pixelSize: PixelSize, list: Screen, detail: Screen?, pictures: [StagePicture]
+  ) {
+    self.canvas = canvas
+    self.pixelSize = pixelSize
+    self.list = list
+    self.detail = detail
+    self.pictures = pictures
+  }
+
+  package func screen(_ root: LayerPath.Root) -> Screen? {
+    root == .list ? list : detail
+  }
+
+  /// The layer at a path; nothing when there is none.
+  package func layer(at path: LayerPath) -> Layer? {
+    screen(path.screen)?.layer(at: path.components[...])
+  }
+
+  package subscript(id: PictureID) -> StagePicture { pictures[id.index] }
+
+  /// The canvas in points, at the origin.
+  package var bounds: Rect { Rect(origin: .zero, size: canvas.size) }
+}
+
+/// Which of a stage's pictures.
+package struct PictureID: Hashable, Sendable {
+  package var index: Int
+
+  package init(index: Int) {
+    self.index = index
+  }
+}
+
+/// A picture as UIImage has it: pixels and how many of them make a point.
+package struct StagePicture: Sendable {
+  package var picture: Picture
+  /// UIImage.scale: 2 for a file named `photo@2x.png`, 3 for `@3x`, else 1.
+  package var scale: Double
+
+  package init(picture: Picture, scale: Double = 1) {
+    self.picture = picture
+    self.scale = scale
+  }
+
+  /// UIImage.size, in points.
+  package var size: Size {
+    Size(
+      width: Double(picture.size.width) / scale, height: Double(picture.size.height) / scale)
+  }
+}

@@ -1,0 +1,135 @@
+import Layout
+import Primitives
+import SceneFormat
+
+/// What a snapshot shows.
+package enum SnapshotSource: Hashable, Sendable {
+  /// A picture, or the part of it in `crop`, which is in shares of its width and height.
+  case picture(PictureID, crop: Rect)
+  /// A layer as it is drawn at rest, at the canvas's resolution, without its own alpha.
+  case layer(LayerPath)
+  /// A part of a screen as it is drawn at rest, in points.
+  case screen(LayerPath.Root, Rect)
+
+  package static func whole(_ picture: PictureID) -> SnapshotSource {
+    .picture(picture, crop: Rect(x: 0, y: 0, width: 1, height: 1))
+  }
+}
+
+/// One end of a flight, found on the stage.
+struct FlightEnd {
+  /// In the screen's coordinates.
+  var frame: Rect
+  /// The layer that is hidden meanwhile; nothing for a plain rectangle.
+  var path: LayerPath?
+  /// What covers a plain rectangle meanwhile.
+  var cover: Cover?
+  /// What would fly from here.
+  var source: SnapshotSource
+  /// The source's natural size in points.
+  var sourceSize: Size
+  /// Whether `source` is a picture of its own and not a cut-out of the screen.
+  var hasOwnPicture: Bool
+  var contentMode: ContentMode
+  var clipsToBounds: Bool
+  var cornerRadii: CornerRadii
+  var backgroundColor: Color
+  var border: Border?
+  var shadow: Shadow?
+  var alpha: Double
+  /// The frame's origin in its parent's coordinates; zero for a plain rectangle.
+  var originInParent: Point
+
+  /// How a source of `size` points is seen here.
+  func look(of size: Size) -> SnapshotLook {
+    let placement = contentMode.placement(of: size, in: frame)
+    return SnapshotLook(
+      picture: placement, clip: clipsToBounds ? frame : placement, cornerRadii: cornerRadii,
+      backgroundColor: backgroundColor, border: border, shadow: clipsToBounds ? nil : shadow)
+  }
+
+  /// As UIKit's snapshot view: the bitmap stretched to the frame.
+  var stretchedLook: SnapshotLook { SnapshotLook(picture: frame, clip: frame) }
+}
+
+extension FlightEnd {
+  /// The end that an anchor names on `screen`; nothing when its layer does not exist.
+  init?(
+    _ anchor: Anchor, on root: LayerPath.Root, stage: Stage, pictures: PictureTable,
+    contentMode: ContentMode
+  ) {
+    switch anchor {
+    case .layer(let path, _):
+      guard let layer = stage.layer(at: path) else { return nil }
+      self.init(layer, at: path, stage: stage)
+    case .frame(let frame):
+      self.init(
+        frame: frame.frame, on: root, stage: stage, contentMode: contentMode,
+        picture: frame.image.flatMap { pictures[$0] })
+      cornerRadii = frame.cornerRadii
+      cover = frame.fill.map {
+        Cover(screen: root, frame: frame.frame, cornerRadii: frame.cornerRadii, color: $0)
+      }
+    }
+  }
+
+  private init(_ layer: Layer, at path: LayerPath, stage: Stage) {
+    let isPlainPicture = layer.picture != nil && layer.sublayers.isEmpty
+    frame = layer.frame
+    self.path = path
+    cover = nil
+    if isPlainPicture, let picture = layer.picture {
+      source = .whole(picture)
+      sourceSize = stage[picture].size
+      (contentMode, clipsToBounds) = (layer.contentMode, layer.clipsToBounds)
+      (backgroundColor, border, shadow) = (layer.backgroundColor, layer.border, layer.shadow)
+      cornerRadii = layer.clipsToBounds ? layer.cornerRadii : .zero
+    } else {
+      source = .layer(path)
+      sourceSize = layer.frame.size
+      (contentMode, clipsToBounds) = (.scaleToFill, true)
+      (backgroundColor, border, shadow) = (.clear, nil, nil)
+      cornerRadii = layer.visibleCornerRadii
+    }
+    hasOwnPicture = true
+    alpha = layer.alpha.value
+    originInParent = layer.originInParent
+  }
+
+  /// A plain rectangle, with a picture or what the screen shows there.
+  init(
+    frame: Rect, on root: LayerPath.Root, stage: Stage, contentMode: ContentMode,
+    picture: PictureID?
+  ) {
+    self.frame = frame
+    self.contentMode = contentMode
+    clipsToBounds = true
+    cornerRadii = .zero
+    backgroundColor = .clear
+    alpha = 1
+    originInParent = .zero
+    hasOwnPicture = picture != nil
+    if let picture {
+      source = .whole(picture)
+      sourceSize = stage[picture].size
+    } else {
+      sourceSize = frame.size
+      source = Self.cutOut(frame, of: root, stage: stage)
+    }
+  }
+
+  /// The part of a screen in a rectangle: of its screenshot where it is one and the rectangle lies within it.
+  private static func cutOut(
+    _ frame: Rect, of root: LayerPath.Root, stage: Stage
+  ) -> SnapshotSource {
+    guard let screenshot = stage.screen(root)?.screenshot, stage.bounds.contains(frame),
+      !frame.isEmpty
+    else { return .screen(root, frame) }
+    let canvas = stage.canvas.size
+    return .picture(
+      screenshot,
+      crop: Rect(
+        x: frame.x / canvas.width, y: frame.y / canvas.height, width: frame.width / canvas.width,
+        height: frame.height / canvas.height))
+  }
+}

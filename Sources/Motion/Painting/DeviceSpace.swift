@@ -1,0 +1,49 @@
+import Display
+import Layout
+import Primitives
+
+/// From points to 1/256 pixels: the one place where numbers are rounded.
+struct DeviceSpace: Sendable {
+  /// Pixels per point, which differ a little where the canvas's size in pixels was rounded.
+  let scaleX: Double
+  let scaleY: Double
+  /// The point that lies at the bitmap's top left corner.
+  let origin: Point
+
+  init(scaleX: Double, scaleY: Double, origin: Point) {
+    self.scaleX = scaleX
+    self.scaleY = scaleY
+    self.origin = origin
+  }
+
+  init(_ stage: Stage) {
+    self.init(
+      scaleX: Double(stage.pixelSize.width) / stage.canvas.size.width,
+      scaleY: Double(stage.pixelSize.height) / stage.canvas.size.height, origin: .zero)
+  }
+
+  func point(_ point: Point) -> DevicePoint {
+    DevicePoint(x: x(point.x), y: y(point.y))
+  }
+
+  private func x(_ x: Double) -> Subpixel { Subpixel(pixels: (x - origin.x) * scaleX) }
+  private func y(_ y: Double) -> Subpixel { Subpixel(pixels: (y - origin.y) * scaleY) }
+
+  /// Each edge is rounded by itself, so that rectangles that share an edge go on sharing it. A negative size is empty.
+  func rect(_ rect: Rect) -> DeviceRect {
+    DeviceRect(
+      left: x(rect.x), top: y(rect.y), right: x(rect.maxX), bottom: y(rect.maxY))
+  }
+
+  func outline(_ rect: Rect, _ radii: CornerRadii = .zero) -> Outline {
+    let scale = scaleX
+    return Outline(
+      rect: self.rect(rect),
+      radii: CornerRadii(
+        topLeft: radii.topLeft * scale, topRight: radii.topRight * scale,
+        bottomRight: radii.bottomRight * scale, bottomLeft: radii.bottomLeft * scale,
+        curve: radii.curve))
+  }
+
+  func length(_ points: Double) -> Subpixel { Subpixel(pixels: points * scaleX) }
+}

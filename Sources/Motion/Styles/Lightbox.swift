@@ -1,0 +1,37 @@
+import Primitives
+
+/// The picture grows over a dimming shade, and the list stays below (section 6.3). As coded the shade is there, and gone, at
+/// once, and the picture is stretched.
+func lightboxChoreography(_ context: StyleContext) -> Choreography? {
+  guard let list = context.listEnd, let detail = context.detailEnd else { return nil }
+  let shade = context.transition.shade
+  let full = shade.alpha.value
+  let fade: Ramp<Double> =
+    if context.asCoded {
+      Ramp(context.isPresent ? full : 0)
+    } else {
+      context.isPresent ? Ramp(0, full) : Ramp(full, 0)
+    }
+  let (start, end) = context.travel(list, detail)
+  var flight = context.flight(from: start, to: end)
+  if context.asCoded { flight.subject = .snapshot(start.source) }
+  return context.choreography(
+    [
+      context.screen(.list),
+      Track(.shade(shade.color), frame: Ramp(context.full), alpha: fade),
+      flight,
+    ],
+    hiding: context.asCoded ? [] : [list])
+}
+
+/// What stays on the screen once a lightbox is open: the end of its presentation.
+func openLightbox(_ context: StyleContext) -> Choreography? {
+  guard var open = lightboxChoreography(context) else { return nil }
+  for index in open.tracks.indices {
+    let track = open.tracks[index]
+    open.tracks[index].frame = Ramp(track.frame.end)
+    open.tracks[index].alpha = Ramp(track.alpha.end)
+    open.tracks[index].look = track.look.map { Ramp($0.end) }
+  }
+  return open
+}

@@ -1,0 +1,69 @@
+import Primitives
+
+/// What is seen at an instant, in points: the numbers behind a frame.
+package struct FrameSample: Sendable {
+  package var step: StepKind
+  /// How far the step's motion has come: 0 to 1, beyond where a spring swings. In a hold, 1 when the detail is open, else 0.
+  package var progress: Double
+  /// Bottom to top: only what the transition composes; at rest the screen alone.
+  package var layers: [SampledLayer]
+  /// Layers hidden inside the screens.
+  package var hidden: [LayerPath]
+}
+
+/// A layer at an instant.
+package struct SampledLayer: Sendable {
+  /// `list`, `detail`, `snapshot`, `shade` or `background`.
+  package var name: String
+  package var frame: Rect
+  /// What is drawn: 0 to 1.
+  package var alpha: Double
+  package var isHidden: Bool
+  /// How the snapshot lies in its frame; nothing for other layers.
+  package var look: SnapshotLook?
+  /// A cube face's top left, top right, bottom right and bottom left corners; nothing for other layers.
+  package var quad: [Point]?
+  package var isListed: Bool
+  var subject: Track.Subject
+  var isDrawn: Bool
+}
+
+extension Track {
+  /// The track at `progress`.
+  func sample(at progress: Double) -> SampledLayer {
+    var layer = SampledLayer(
+      name: subject.name, frame: frame.value(at: progress),
+      alpha: Opacity(clamping: alpha.value(at: progress)).value, isHidden: false,
+      look: look?.value(at: progress), quad: nil, isListed: isListed, subject: subject,
+      isDrawn: isDrawn)
+    if case .face(_, let turn, let isLeaving) = subject {
+      let face = turn.face(isLeaving: isLeaving, at: progress)
+      layer.quad = face.corners
+      layer.isHidden = !face.isVisible
+      layer.frame = Rect(bounding: face.corners)
+    }
+    return layer
+  }
+}
+
+extension Track.Subject {
+  var name: String {
+    switch self {
+    case .screen(let root), .face(let root, _, _): root.rawValue
+    case .snapshot: "snapshot"
+    case .shade: "shade"
+    case .background: "background"
+    }
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around points, of which there must be one.
+  fileprivate init(bounding points: [Point]) {
+    let xs = points.map(\.x)
+    let ys = points.map(\.y)
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    self.init(
+      x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+}

@@ -1,0 +1,83 @@
+import Primitives
+
+/// Reads the first frame of a GIF file, on a canvas of the logical screen's size.
+struct GIFReader {
+  private let bytes: [UInt8]
+  private let limits: PictureLimits
+  private let onDamage: DamageHandling
+
+  init(_ bytes: [UInt8], _ limits: PictureLimits, _ onDamage: DamageHandling) {
+    self.bytes = bytes
+    self.limits = limits
+    self.onDamage = onDamage
+  }
+
+  func image() throws(PictureProblem) -> DecodedImage {
+    let frame = try GIFFrame(bytes)
+    let size = try limits.size(width: frame.screenWidth, height: frame.screenHeight, of: .gif)
+    // The screen bounds the memory of the canvas, but only the frame that of its pixels.
+    let frameSize = try limits.size(width: frame.width, height: frame.height, of: .gif)
+
+    var decoder = LZWDecoder()
+    let (indices, ending) = decoder.indices(
+      in: bytes, at: frame.dataOffset, count: frameSize.area)
+    var notes: [String] = []
+    if ending != .complete {
+      try accept(ending, rows: indices.count / frame.width, of: frame.height, &notes)
+    }
+    let pixels = canvas(size, frame, indices)
+    return DecodedImage(size: size, samples: .rgba8(pixels), notes: notes)
+  }
+
+  private func accept(
+    _ ending: LZWDecoder.Ending, rows: Int, of height: Int, _ notes: inout [String]
+  ) throws(PictureProblem) {
+    if onDamage == .draw {
+      notes.append("drawn as far as it goes, \(rows) of \(height) rows")
+    } else if ending == .tooShort {
+      throw .truncated(.gif, rows: rows, height: height)
+    } else {
+      throw .damaged(.gif, reason: "its pixel data hold an invalid code")
+    }
+  }
+
+  /// The frame at its place; around it the canvas is clear if the frame has a transparent colour, and otherwise shows the
+  /// screen's background colour, as the format's standard has it.
+  private func canvas(_ size: PixelSize, _ frame: GIFFrame, _ indices: [UInt8]) -> [UInt32] {
+    let colors = colors(frame.palette, transparent: frame.transparentIndex)
+    let background =
+      frame.transparentIndex == nil
+      ? self.colors(frame.screenPalette, transparent: nil)[frame.backgroundIndex] : 0
+    var pixels = [UInt32](repeating: background, count: size.area)
+    let columns = 0..<max(0, min(frame.width, size.width - frame.left))
+    for (row, y) in rowPlaces(frame).enumerated() where frame.top + y < size.height {
+      let source = row * frame.width
+      let destination = (frame.top + y) * size.width + frame.left
+      for x in columns where source + x < indices.count {
+        pixels[destination + x] = colors[Int(indices[source + x])]
+      }
+    }
+    return pixels
+  }
+
+  /// Where the frame's rows belong, in the order in which they are stored.
+  private func rowPlaces(_ frame: GIFFrame) -> [Int] {
+    guard frame.isInterlaced else { return Array(0..<frame.height) }
+    return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { first, step in
+      Array(stride(from: first, to: frame.height, by: step))
+    }
+  }
+
+  /// A pixel for each of the 256 indices. Those past the palette's end are black; without any palette they are greys.
+  private func colors(_ palette: ArraySlice<UInt8>?, transparent: Int?) -> [UInt32] {
+    (0..<256).map { index in
+      guard index != transparent else { return 0 }
+      var color = UInt32(index) * 0x01_0101
+      if let palette {
+        let entry = palette.dropFirst(3 * index).prefix(3)
+        color = entry.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+      }
+      return (color | 0xFF00_0000).littleEndian
+    }
+  }
+}

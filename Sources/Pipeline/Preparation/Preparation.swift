@@ -1,0 +1,104 @@
+import Layout
+import Motion
+import Pictures
+import Primitives
+import SceneFormat
+
+/// A scene made ready: read, checked with its pictures, laid out, and its course in time known.
+package struct Preparation: Sendable {
+  /// Nothing when any finding is an error.
+  package var timeline: Timeline?
+  package var scene: Scene?
+  package var stage: Stage?
+  /// Everything that there is to say about the scene and its pictures, in order of place.
+  package var findings: [Finding]
+  package var imageReferences: [ImageReference]
+  package var source: SourceText
+
+  package var hasErrors: Bool { findings.contains { $0.severity == .error } }
+}
+
+/// Makes a scene ready. Every problem is found at once: a missing picture is told beside a misspelt key.
+///
+/// `scale` stands in for the scene's own pixels per point when given.
+package func prepare(
+  _ source: SourceText, assets: AssetFolders, scale: Double? = nil
+) -> Preparation {
+  let reading = readScene(source)
+  var preparation = Preparation(
+    findings: reading.findings, imageReferences: reading.imageReferences, source: source)
+  var reader = AssetReader(assets: assets, source: source)
+  let pictures = reader.read(reading.imageReferences)
+  preparation.findings += reader.findings
+  if let scene = reading.scene, !preparation.hasErrors {
+    preparation.scene = scene
+    let layout = layOut(scene, pictures: pictures, scale: scale, source: source)
+    preparation.findings += layout.findings
+    preparation.stage = layout.stage
+    if let stage = layout.stage, !preparation.hasErrors {
+      do {
+        preparation.timeline = try Timeline(scene, on: stage, pictures: pictures)
+      } catch {
+        preparation.findings.append(error.finding(in: source))
+      }
+    }
+  }
+  preparation.findings.sort { ($0.position ?? .start) < ($1.position ?? .start) }
+  return preparation
+}
+
+extension SourcePosition {
+  fileprivate static let start = SourcePosition(line: 1, column: 1)
+}
+
+/// Reads the pictures that a scene names, each file once, and gathers what is wrong with them.
+private struct AssetReader {
+  let assets: AssetFolders
+  let source: SourceText
+  var findings: [Finding] = []
+
+  mutating func read(_ references: [ImageReference]) -> PictureTable {
+    var table = PictureTable()
+    var known: [String: Result<Void, PictureError>] = [:]
+    for reference in references {
+      if known[reference.path] == nil { known[reference.path] = load(reference.path, into: &table) }
+      if case .failure(let error) = known[reference.path] {
+        findings.append(
+          source.finding(.error, at: reference.place, error.message, hint: error.hint))
+      }
+    }
+    return table
+  }
+
+  private func load(_ path: String, into table: inout PictureTable) -> Result<Void, PictureError> {
+    do throws(PictureError) {
+      table.add(try assets.load(path), for: path)
+      return .success(())
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension SourceText {
+  func finding(
+    _ severity: Finding.Severity, at place: Place, _ message: String, hint: String? = nil
+  ) -> Finding {
+    Finding(
+      severity: severity, file: file, position: position(at: place.offset),
+      keyPath: place.keyPath, message: message, hint: hint)
+  }
+}
+
+extension MotionError {
+  fileprivate func finding(in source: SourceText) -> Finding {
+    switch self {
+    case .missingLayer(let place):
+      source.finding(.error, at: place, "names a layer that its screen does not have")
+    case .missingEnd(let key, let place):
+      source.finding(.error, at: place, "needs '\(key)' in this style")
+    case .emptyEnd(let place):
+      source.finding(.error, at: place, "must have a width, which this style divides by")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Codec
+import Motion
+import Pictures
+import Primitives
+import Raster
+import SceneFormat
+
+/// Renders a scene into outputs that it opens in `staging`, and leaves them there complete, for the caller to commit.
+///
+/// Outputs that show the same frames share one render. `progress` is told after each chunk of frames how many of how many
+/// are done.
+package func render(
+  _ request: RenderRequest, staging: StagingArea,
+  progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+) async -> RenderReport {
+  let assets = AssetFolders(request)
+  var (check, preparation) = read(request.scene, assets: assets, scale: request.scale)
+  guard let preparation, let timeline = preparation.timeline, let scene = preparation.scene
+  else { return RenderReport(check: check, result: .badScene) }
+  let passes: [RenderPass]
+  do throws(EmptySelection) {
+    passes = try RenderPass.passes(for: request, timeline: timeline, sceneRate: scene.frameRate)
+  } catch {
+    check.findings.append(error.finding(in: preparation.source))
+    return RenderReport(check: check, result: .badScene)
+  }
+  do throws(OutputError) {
+    try OutputConflicts(among: request.outputs)
+      .refuse(inputs: inputs(of: request, preparation, assets))
+    let summaries = try await run(passes, request, timeline, staging, progress)
+    return RenderReport(check: check, result: .complete(summaries))
+  } catch {
+    return RenderReport(check: check, result: .failed(error))
+  }
+}
+
+/// Everything that is wrong with a scene and its pictures; nothing is rendered.
+package func check(_ request: CheckRequest) -> CheckReport {
+  let assets = AssetFolders(
+    scene: request.scene, roots: request.assetRoots, maximumPixels: request.maximumPixels)
+  return read(request.scene, assets: assets).check
+}
+
+/// Reads a scene and makes it ready. There is no preparation when its text can't be read.
+func read(
+  _ scene: SceneSource, assets: AssetFolders, scale: Double? = nil
+) -> (check: CheckReport, preparation: Preparation?) {
+  do throws(SceneTextError) {
+    let source = try scene.read()
+    let preparation = prepare(source, assets: assets, scale: scale)
+    return (CheckReport(findings: preparation.findings, source: source), preparation)
+  } catch {
+    let finding = Finding(
+      severity: .error, file: scene.name, position: nil, keyPath: "", message: error.message,
+      hint: error.hint)
+    return (CheckReport(findings: [finding], source: nil), nil)
+  }
+}
+
+private func run(
+  _ passes: [RenderPass], _ request: RenderRequest, _ timeline: Timeline, _ staging: StagingArea,
+  _ progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
+) async throws(OutputError) -> [OutputSummary] {
+  var passes = passes
+  let total = passes.reduce(0) { $0 + $1.sequence.count }
+  let rasterizer = Rasterizer()
+  for index in passes.indices {
+    try passes[index].open(in: staging, request: request, size: timeline.pixelSize)
+  }
+  var done = 0
+  for pass in passes {
+    try await pass.run(rasterizer: rasterizer, jobs: request.effectiveJobs) { [done] frames in
+      progress(done + frames, total)
+    }
+    done += pass.sequence.count
+  }
+  let made = passes.flatMap { $0.summaries(size: timeline.pixelSize) }
+  return request.outputs.compactMap { target in made.first { $0.name == target.name.text } }
+}
+
+/// The scene's file and its pictures', which no output may overwrite.
+private func inputs(
+  of request: RenderRequest, _ preparation: Preparation, _ assets: AssetFolders
+) -> [FilePath] {
+  var inputs = [FilePath]()
+  if case .file(let path) = request.scene { inputs.append(path) }
+  for path in Set(preparation.imageReferences.map(\.path)).sorted() {
+    if let file = try? assets.locate(path) { inputs.append(FilePath(file)) }
+  }
+  return inputs
+}
+
+extension AssetFolders {
+  init(_ request: RenderRequest) {
+    self.init(
+      scene: request.scene, roots: request.assetRoots, maximumPixels: request.maximumPixels)
+  }
+
+  /// The folders that a scene may read its pictures from.
+  init(scene: SceneSource, roots: [FilePath], maximumPixels: Int) {
+    var limits = PictureLimits.default
+    limits.maxPixels = maximumPixels
+    self.init(sceneFolder: scene.folder.text, roots: roots.map(\.text), limits: limits)
+  }
+}

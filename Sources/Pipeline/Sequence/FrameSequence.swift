@@ -1,0 +1,75 @@
+import Motion
+import Primitives
+
+/// A sequence of frames to render: a timeline's instants by number.
+package struct FrameSequence: Sendable {
+  package let timeline: Timeline
+  package let rate: FrameRate
+  package let speed: PlaybackSpeed
+  /// The timeline's frame that is the sequence's first.
+  private let first: Int
+  /// At least 1.
+  package let count: Int
+  /// The one instant of a still; nothing for a sequence.
+  private let still: Duration?
+
+  /// The frames of `selection`. A range may reach past the last frame, which ends it.
+  package init(
+    _ timeline: Timeline, rate: FrameRate, speed: PlaybackSpeed = .original,
+    selection: FrameSelection = FrameSelection()
+  ) throws(EmptySelection) {
+    self.timeline = timeline
+    self.rate = rate
+    self.speed = speed
+    var whole = 0...timeline.frameCount(at: rate, speed: speed) - 1
+    var stretch = (start: Duration.zero, length: timeline.length)
+    if let kind = selection.step.map({ $0 == .present ? StepKind.present : .dismiss }) {
+      guard let frames = timeline.frames(of: kind, at: rate, speed: speed),
+        let step = timeline.stretch(of: kind)
+      else { throw .noStep(kind) }
+      (whole, stretch) = (frames, (step.start, step.length))
+    }
+    switch selection.part {
+    case .all: (first, count, still) = (whole.lowerBound, whole.count, nil)
+    case .frames(let range):
+      guard range.lowerBound < whole.count else { throw .pastTheEnd(frameCount: whole.count) }
+      (first, still) = (whole.lowerBound + range.lowerBound, nil)
+      count = min(range.upperBound, whole.count - 1) - range.lowerBound + 1
+    case .still(let instant):
+      (first, count) = (0, 1)
+      still = stretch.start + instant.duration(in: stretch.length, at: speed)
+    }
+  }
+
+  /// The timeline's time that frame `index` of the sequence shows.
+  package func time(ofFrame index: Int) -> Duration {
+    still ?? rate.time(ofFrame: first + index, speed: speed)
+  }
+
+  /// The timeline's number of the sequence's frame `index`; of no meaning for a still.
+  package func timelineIndex(ofFrame index: Int) -> Int { first + index }
+
+  /// How long the sequence plays.
+  package var playingTime: Duration { rate.time(ofFrame: count) }
+}
+
+/// Why a selection holds no frame.
+package enum EmptySelection: Error, Equatable {
+  /// The timeline has no step of the kind.
+  case noStep(StepKind)
+  /// The first frame wanted is after the last one that there is.
+  case pastTheEnd(frameCount: Int)
+}
+
+extension StillInstant {
+  /// The time in a stretch of the scene's time; a time of the faster or slower playback is turned back into it.
+  fileprivate func duration(in length: Duration, at speed: PlaybackSpeed) -> Duration {
+    switch self {
+    case .time(let time):
+      Duration(
+        attoseconds: time.attoseconds * Int128(speed.numerator) / Int128(speed.denominator))
+    case .share(let share):
+      Duration(attoseconds: length.attoseconds * Int128((share * 1e9).rounded()) / 1_000_000_000)
+    }
+  }
+}

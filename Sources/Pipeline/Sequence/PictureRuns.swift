@@ -1,0 +1,60 @@
+import Codec
+import Display
+
+/// One picture of a sequence: its display list, the first frame that shows it, and how many do.
+struct PictureRun: Sendable {
+  var displayList: DisplayList
+  var index: Int
+  var count: Int
+}
+
+/// Pictures encoded as one task, with the neighbours that their encoder looks at.
+struct PictureChunk: Sendable {
+  var before: PictureRun?
+  /// 1 to `FrameChunks.length`.
+  var own: [PictureRun]
+  var after: PictureRun?
+}
+
+/// Walks a sequence and gathers frames with equal display lists, so that a hold is painted once. It holds a chunk at a
+/// time, however long the sequence is.
+struct PictureChunks: Sequence, IteratorProtocol {
+  private let sequence: FrameSequence
+  private var nextIndex = 0
+  private var nextList: DisplayList?
+  private var previous: PictureRun?
+  private var lookahead: PictureRun?
+
+  init(_ sequence: FrameSequence) {
+    self.sequence = sequence
+    lookahead = nextRun()
+  }
+
+  mutating func next() -> PictureChunk? {
+    guard lookahead != nil else { return nil }
+    var chunk = PictureChunk(before: previous, own: [], after: nil)
+    while chunk.own.count < FrameChunks.length, let run = lookahead {
+      chunk.own.append(run)
+      lookahead = nextRun()
+    }
+    chunk.after = lookahead
+    previous = chunk.own.last
+    return chunk
+  }
+
+  private mutating func nextRun() -> PictureRun? {
+    guard nextIndex < sequence.count else { return nil }
+    let list = nextList ?? displayList(nextIndex)
+    var run = PictureRun(displayList: list, index: nextIndex, count: 0)
+    repeat {
+      nextIndex += 1
+      run.count += 1
+      nextList = nextIndex < sequence.count ? displayList(nextIndex) : nil
+    } while nextList == run.displayList
+    return run
+  }
+
+  private func displayList(_ index: Int) -> DisplayList {
+    sequence.timeline.displayList(at: sequence.time(ofFrame: index))
+  }
+}

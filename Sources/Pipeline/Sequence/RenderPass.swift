@@ -1,0 +1,155 @@
+internal import Glibc
+
+import Codec
+import Motion
+import Primitives
+import Raster
+
+/// One walk through a timeline, and the outputs that it feeds: those that show the same frames.
+struct RenderPass {
+  let sequence: FrameSequence
+  let targets: [OutputTarget]
+  /// What a user should know of this pass's outputs; nothing when there is nothing.
+  let remark: String?
+  private var opened: [(target: OutputTarget, output: StagedOutput, sink: any SinkFeed)] = []
+
+  private init(sequence: FrameSequence, targets: [OutputTarget], remark: String?) {
+    self.sequence = sequence
+    self.targets = targets
+    self.remark = remark
+  }
+
+  /// Above this a GIF's delays are so short that viewers play it slowly (uikit-motion, section 8).
+  private static let fastestGIF = FrameRate(50)!
+
+  /// The walks that the request's outputs need: GIFs above 50 frames a second are rendered anew at 50.
+  static func passes(
+    for request: RenderRequest, timeline: Timeline, sceneRate: FrameRate
+  ) throws(EmptySelection) -> [RenderPass] {
+    let rate = request.frameRate ?? sceneRate
+    let tooFast = rate.framesPerSecond > fastestGIF.framesPerSecond
+    let slowed = request.outputs.filter { tooFast && $0.format == .gif }
+    let others = request.outputs.filter { !slowed.contains($0) }
+    func sequence(at rate: FrameRate) throws(EmptySelection) -> FrameSequence {
+      try FrameSequence(timeline, rate: rate, speed: request.speed, selection: request.frames)
+    }
+    var passes = [RenderPass]()
+    if !others.isEmpty {
+      passes.append(RenderPass(sequence: try sequence(at: rate), targets: others, remark: nil))
+    }
+    if !slowed.isEmpty {
+      passes.append(
+        RenderPass(
+          sequence: try sequence(at: fastestGIF), targets: slowed,
+          remark: "rendered at 50 fps in place of \(rate.text), the most that a GIF can show"))
+    }
+    return passes
+  }
+
+  /// Begins every output of the pass.
+  mutating func open(
+    in staging: StagingArea, request: RenderRequest, size: PixelSize
+  ) throws(OutputError) {
+    let properties = SequenceProperties(
+      size: size, frameCount: sequence.count, frameRate: sequence.rate)
+    for target in targets {
+      let output = try staging.open(target, frameCount: sequence.count)
+      do throws(SinkError) {
+        let sink = try makeSink(target.format, output, properties, request)
+        opened.append((target, output, sink))
+      } catch {
+        throw OutputError(error, writing: target.name.text)
+      }
+    }
+  }
+
+  private func makeSink(
+    _ format: OutputFormat, _ output: StagedOutput, _ properties: SequenceProperties,
+    _ request: RenderRequest
+  ) throws(SinkError) -> any SinkFeed {
+    switch (format, output) {
+    case (.gif, .bytes(let file)):
+      Feed(
+        sink: try GIFSink(properties: properties, options: request.gifOptions, output: file))
+    case (.png, .bytes(let file)):
+      Feed(sink: PNGSequenceSink(properties: properties, folder: SingleFile(file)))
+    case (.png, .frames(let folder)):
+      Feed(sink: PNGSequenceSink(properties: properties, folder: folder))
+    case (.gif, .frames):
+      preconditionFailure("a folder holds PNG frames")
+    }
+  }
+
+  /// Renders the frames into the outputs that `open` began.
+  func run(
+    rasterizer: Rasterizer, jobs: Int, progress: @escaping @Sendable (Int) -> Void
+  ) async throws(OutputError) {
+    let names = opened.map(\.target.name.text)
+    do {
+      try await sequence.render(
+        into: opened.map(\.sink), rasterizer: rasterizer, jobs: jobs, progress: progress)
+    } catch let failure as FeedFailure {
+      throw OutputError(failure.error, writing: names[failure.sink])
+    } catch {
+      preconditionFailure("rendering throws nothing but a sink's failure")
+    }
+  }
+
+  func summaries(size: PixelSize) -> [OutputSummary] {
+    opened.map { target, output, _ in
+      OutputSummary(
+        name: target.name.text, frameCount: sequence.count, duration: sequence.playingTime,
+        size: size, byteCount: output.byteCount, remark: remark)
+    }
+  }
+}
+
+/// A folder of the one frame that a file is.
+private final class SingleFile: FrameFolder {
+  private let file: StagedFile
+
+  init(_ file: StagedFile) {
+    self.file = file
+  }
+
+  func write(_ bytes: [UInt8], forFrame index: Int) throws(SinkError) {
+    try file.write(bytes)
+  }
+}
+
+extension RenderRequest {
+  /// Threads at once.
+  var effectiveJobs: Int {
+    jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  fileprivate var gifOptions: GIFOptions {
+    var options = GIFOptions(maximumColors: gif.colors, matte: gif.matte)
+    switch loop {
+    case .forever: options.loop = .forever
+    case .times(let plays): options.loop = .times(plays)
+    }
+    switch gif.quality {
+    case .fast: options.quality = .fast
+    case .default: options.quality = .default
+    case .best: options.quality = .best
+    }
+    switch gif.dither {
+    case .none: options.dither = .none
+    case .ordered: options.dither = .ordered
+    case .diffusion: options.dither = .diffusion
+    case .auto: options.dither = .auto
+    }
+    return options
+  }
+}
+
+extension FrameRate {
+  /// As a scene writes it, to three decimals.
+  package var text: String {
+    let thousandths = (numerator * 2_000 + denominator) / (2 * denominator)
+    let digits = String(thousandths % 1_000 + 1_000).dropFirst()
+    let decimals = String(digits.reversed().drop { $0 == "0" }.reversed())
+    return decimals.isEmpty ? "\(thousandths / 1_000)" : "\(thousandths / 1_000).\(decimals)"
+  }
+}

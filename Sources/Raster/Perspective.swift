@@ -1,0 +1,114 @@
+import Display
+import Kernels
+
+/// The map from the canvas back to a picture whose corners are seen at four places, in whole numbers.
+///
+/// A place's share of the way from one side of the quadrilateral to the opposite one is `near / (near + far)`: its
+/// distances from the two sides' lines, each weighted so that the corners come out right. With T the area of the triangle
+/// that a corner makes with its two neighbours, the weights are T1 T2 and T0 T3 for the way from the left side to the right,
+/// and T3 T2 and T0 T1 for the way down. (The distances' ratio is that of the homogeneous coordinates of the square, whose
+/// third coordinates at the corners are as T2, T3, T0, T1.)
+struct Perspective {
+  private let across: Way
+  private let down: Way
+
+  /// Nothing unless the corners are convex and clockwise.
+  init?(_ corners: [DevicePoint]) {
+    let areas = (0..<4).map { i in
+      Self.area(corners[i], corners[(i + 1) % 4], corners[(i + 3) % 4])
+    }
+    guard areas.allSatisfy({ $0 > 0 }) else { return nil }
+    across = Way(
+      near: Distance(from: corners[0], corners[3], sign: -1),
+      far: Distance(from: corners[1], corners[2], sign: 1),
+      weights: (areas[1] * areas[2], areas[0] * areas[3]))
+    down = Way(
+      near: Distance(from: corners[0], corners[1], sign: 1),
+      far: Distance(from: corners[3], corners[2], sign: -1),
+      weights: (areas[3] * areas[2], areas[0] * areas[1]))
+  }
+
+  /// Twice the area of a triangle; positive when it is clockwise on the screen.
+  private static func area(_ a: DevicePoint, _ b: DevicePoint, _ c: DevicePoint) -> Int128 {
+    (Int128(b.x) - Int128(a.x)) * (Int128(c.y) - Int128(a.y))
+      - (Int128(b.y) - Int128(a.y)) * (Int128(c.x) - Int128(a.x))
+  }
+
+  /// The places of the pixels of a row from `x` on, for a texture of a size in 1/4096 texel. `shift` as `shift(for:)`.
+  func row(
+    x: Int, y: Int, width: Int, height: Int, shifts: (across: Int, down: Int)
+  ) -> (across: PerspectiveRow, down: PerspectiveRow) {
+    (
+      across.row(x: x, y: y, extent: width, shift: shifts.across),
+      down.row(x: x, y: y, extent: height, shift: shifts.down)
+    )
+  }
+
+  /// By how many bits distances in a window have to be cut so that their products fit.
+  func shifts(in bounds: PixelRect, width: Int, height: Int) -> (across: Int, down: Int) {
+    (across.shift(in: bounds, extent: width), down.shift(in: bounds, extent: height))
+  }
+}
+
+/// The way from one side of a quadrilateral to the opposite one.
+private struct Way {
+  var near: Distance
+  var far: Distance
+
+  init(near: Distance, far: Distance, weights: (Int128, Int128)) {
+    let excess = max(0, 128 - 40 - max(weights.0, weights.1).leadingZeroBitCount)
+    self.near = near.scaled(by: weights.0 >> excess)
+    self.far = far.scaled(by: weights.1 >> excess)
+  }
+
+  func row(x: Int, y: Int, extent: Int, shift: Int) -> PerspectiveRow {
+    PerspectiveRow(
+      near: Int(near.at(x, y) >> shift), nearStep: Int(near.perColumn >> shift),
+      far: Int(far.at(x, y) >> shift), farStep: Int(far.perColumn >> shift), extent: extent)
+  }
+
+  /// Leaves as many bits as a product with `extent` has room for, and 8 more, which the steps need.
+  func shift(in bounds: PixelRect, extent: Int) -> Int {
+    var largest: Int128 = 1
+    for x in [bounds.left - 2, bounds.right + 2] {
+      for y in [bounds.top - 2, bounds.bottom + 2] {
+        largest = max(largest, near.at(x, y).magnitudeBound, far.at(x, y).magnitudeBound)
+      }
+    }
+    let bits = 128 - largest.leadingZeroBitCount
+    let room = extent.leadingZeroBitCount - 4
+    return max(0, bits - min(room, 50) - 8)
+  }
+}
+
+/// The distance of a pixel's centre from a line, times a constant.
+private struct Distance {
+  private(set) var perColumn: Int128
+  private var perRow: Int128
+  private var constant: Int128
+
+  /// Positive to the right of the way from `a` to `b` as seen on the screen, if `sign` is 1.
+  init(from a: DevicePoint, _ b: DevicePoint, sign: Int128) {
+    let dx = (Int128(b.x) - Int128(a.x)) * sign
+    let dy = (Int128(b.y) - Int128(a.y)) * sign
+    perColumn = -dy * 256
+    perRow = dx * 256
+    constant = dx * (128 - Int128(a.y)) - dy * (128 - Int128(a.x))
+  }
+
+  func scaled(by weight: Int128) -> Distance {
+    var result = self
+    result.perColumn *= weight
+    result.perRow *= weight
+    result.constant *= weight
+    return result
+  }
+
+  func at(_ x: Int, _ y: Int) -> Int128 {
+    constant + perColumn * Int128(x) + perRow * Int128(y)
+  }
+}
+
+extension Int128 {
+  fileprivate var magnitudeBound: Int128 { self < 0 ? -self : self }
+}

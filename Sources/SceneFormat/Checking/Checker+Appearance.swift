@@ -1,0 +1,60 @@
+import Primitives
+
+extension Checker {
+  /// The corners under `cornerRadius`: a number, four numbers, or `{ radius, curve }`.
+  mutating func cornerRadii(_ fields: Fields) -> CornerRadii {
+    guard let value = fields["cornerRadius"] else { return .zero }
+    let path = fields.path("cornerRadius")
+    guard case .object = value.content else {
+      return radii(value, path, or: " or an object with 'radius' and 'curve'") ?? .zero
+    }
+    guard let corner = self.fields(value, path, .corner) else { return .zero }
+    let curve = choice(corner, "curve", CornerRadii.Curve.self) ?? .circular
+    guard let radius = corner["radius"],
+      var radii = radii(radius, corner.path("radius"), or: "")
+    else { return .zero }
+    radii.curve = curve
+    return radii
+  }
+
+  private mutating func radii(
+    _ value: JSONValue, _ path: String, or other: String
+  ) -> CornerRadii? {
+    guard case .numbers(let components) = KeyTable.fourRadii else {
+      preconditionFailure("four radii are a list of numbers")
+    }
+    switch value.content {
+    case .number: return number(value, path, .atLeast(0)).map { CornerRadii($0) }
+    case .list:
+      guard let radii = numbers(value, path, components) else { return nil }
+      return CornerRadii(
+        topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
+    default:
+      let expected = "a number, \(numbersWording(components.map(\.name)))\(other)"
+      report(wrongType(expected, value), at: value.offset, path)
+      return nil
+    }
+  }
+
+  mutating func border(_ layer: Fields) -> Border? {
+    guard let fields = fields(layer, "border", .border) else { return nil }
+    let width = number(fields, "width")
+    let color = color(fields, "color")
+    guard let width, let color else { return nil }
+    return Border(width: width, color: color)
+  }
+
+  mutating func shadow(_ layer: Fields) -> Shadow? {
+    guard let fields = fields(layer, "shadow", .shadow) else { return nil }
+    let color = color(fields, "color")
+    let offset = numbers(fields, "offset") ?? Self.shadowOffset
+    let radius = number(fields, "radius")
+    let opacity = opacity(fields, "opacity")
+    guard let color, let radius, let opacity else { return nil }
+    return Shadow(
+      offset: Point(x: offset[0], y: offset[1]), radius: radius, opacity: opacity, color: color)
+  }
+
+  /// CALayer.shadowOffset's default: upwards.
+  private static let shadowOffset: [Double] = [0, -3]
+}

@@ -1,0 +1,59 @@
+import Primitives
+
+/// The screens as far as they are understood.
+struct ScreenSet {
+  /// Nothing when it is left out.
+  var list: CheckedScreen?
+  var detail: CheckedScreen?
+  /// Where they are described; nothing when they are left out or no object.
+  var place: Place?
+  /// Whether a report says already that the detail is left out, when it is.
+  var isDetailAskedFor = false
+
+  subscript(root: LayerPath.Root) -> CheckedScreen? {
+    switch root {
+    case .list: list
+    case .detail: detail
+    }
+  }
+}
+
+/// A screen with its place.
+struct CheckedScreen {
+  let place: Place
+  /// Nothing when it is neither a picture nor an object.
+  let description: ScreenDescription?
+
+  var isLayered: Bool {
+    if case .layers? = description { true } else { false }
+  }
+}
+
+extension Checker {
+  mutating func screens(_ scene: Fields) -> ScreenSet {
+    guard let fields = fields(scene, "screens", .screens) else {
+      return ScreenSet()
+    }
+    return ScreenSet(
+      list: screen(fields, "list"), detail: screen(fields, "detail"), place: fields.place)
+  }
+
+  private mutating func screen(_ screens: Fields, _ name: String) -> CheckedScreen? {
+    guard let value = screens[name] else { return nil }
+    return CheckedScreen(
+      place: screens.place(name), description: screen(value, screens.path(name)))
+  }
+
+  private mutating func screen(_ value: JSONValue, _ path: String) -> ScreenDescription? {
+    switch value.content {
+    case .string: return picture(value, path).map { .screenshot($0) }
+    case .object:
+      guard let fields = fields(value, path, .layeredScreen) else { return nil }
+      let background = color(fields, "backgroundColor") ?? .clear
+      return .layers(backgroundColor: background, layers(fields))
+    default:
+      report(wrongType("a picture's file or an object with layers", value), at: value.offset, path)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension PathProblem {
+  var message: String {
+    switch self {
+    case .wrongScreen(let met, let screen, _):
+      "must name a layer of the \(screen) screen, but is \(quoted(met))"
+    case .namesScreen(let screen): "must name a layer, but names the screen '\(screen)'"
+    case .emptyComponent(let met): "must not have an empty id, but is \(quoted(met))"
+    case .noScreen(let screen): "the scene has no screen '\(screen)'"
+    case .screenshot(let screen): "the screen '\(screen)' is a picture and has no layers"
+    case .noLayer(let id, let parent, _): "no layer \(quoted(id)) in \(quoted(parent))"
+    case .noRow(let row, let table, _): "no row \(quoted(row)) in \(quoted(table))"
+    case .noPart(let part, let row): "no part \(quoted(part)) in the row \(quoted(row))"
+    case .partNotDrawn(let part): "a row's '\(part)' is not drawn yet"
+    case .noImage(let row): "the row \(quoted(row)) has no image"
+    case .insidePart(let part): "\(quoted(part)) has no layers in it"
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .wrongScreen(_, let screen, let repaired):
+      repaired.map { "did you mean \(quoted($0))?" } ?? "it begins with '\(screen)/'"
+    case .namesScreen(let screen): "go on with a layer's id: '\(screen)/id'"
+    case .emptyComponent, .noScreen: nil
+    case .screenshot: "give { \"frame\": [x, y, width, height] } in its place"
+    case .noLayer(let id, _, let ids): didYouMean(id, ids) ?? layersWording(ids)
+    case .noRow(_, _, let count): rowsWording(count)
+    case .noPart(let part, _): didYouMean(part, ["image"]) ?? "a row's part is 'image'"
+    case .partNotDrawn, .noImage, .insidePart: nil
+    }
+  }
+
+  private func layersWording(_ ids: [String]) -> String {
+    switch ids.count {
+    case 0: "it has no layers with an id"
+    case 1: "its layer is \(quoted(ids[0]))"
+    default: "its layers are \(listing(ids, last: "and"))"
+    }
+  }
+
+  private func rowsWording(_ count: Int) -> String {
+    switch count {
+    case 0: "it has no rows"
+    case 1: "it has one row, '0'"
+    default: "it has \(count) rows, '0' to '\(count - 1)'"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Primitives
+
+/// Finds the layers that paths name.
+struct PathResolver {
+  let screens: ScreenSet
+  /// Offsets of what is not known inside: every path into it is believed.
+  let doubtful: Set<Int>
+
+  /// The path that a text writes, if it names a layer of the screen `root` that there is.
+  func resolve(_ text: String, in root: LayerPath.Root) -> Result<LayerPath, PathProblem> {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts[0] == root.rawValue else {
+      return .failure(
+        .wrongScreen(met: text, screen: root.rawValue, repaired: repaired(parts, in: root)))
+    }
+    guard parts.count > 1 else { return .failure(.namesScreen(root.rawValue)) }
+    guard let path = LayerPath(text) else { return .failure(.emptyComponent(text)) }
+    if let problem = problem(in: path) { return .failure(problem) }
+    return .success(path)
+  }
+
+  /// The text with its screen put before it or in place of its first part, if that names a layer.
+  private func repaired(_ parts: [String], in root: LayerPath.Root) -> String? {
+    [parts, Array(parts.dropFirst())].lazy
+      .filter { !$0.isEmpty && !$0.contains("") }
+      .map { LayerPath(screen: root, components: $0) }
+      .first { problem(in: $0) == nil }?.description
+  }
+
+  private func problem(in path: LayerPath) -> PathProblem? {
+    guard screens.place != nil else { return nil }
+    guard let screen = screens[path.screen] else {
+      let isReported = path.screen == .list || screens.isDetailAskedFor
+      return isReported ? nil : .noScreen(path.screen.rawValue)
+    }
+    switch screen.description {
+    case nil: return nil
+    case .screenshot: return .screenshot(screen: path.screen.rawValue)
+    case .layers(_, let layers):
+      return problem(
+        in: path.components[...], among: layers, of: path.screen.rawValue,
+        isDoubtful: doubtful.contains(screen.place.offset))
+    }
+  }
+
+  private func problem(
+    in ids: ArraySlice<String>, among layers: [LayerDescription], of parent: String,
+    isDoubtful: Bool
+  ) -> PathProblem? {
+    var layers = layers
+    var parent = parent
+    var isDoubtful = isDoubtful
+    var rest = ids
+    while let id = rest.popFirst() {
+      guard let layer = layers.first(where: { $0.id == id }) else {
+        return isDoubtful ? nil : .noLayer(id, parent: parent, ids: layers.compactMap(\.id))
+      }
+      parent += "/\(id)"
+      if case .table(let table) = layer.kind, let next = rest.first,
+        !layer.sublayers.contains(where: { $0.id == next })
+      {
+        return problem(
+          inRows: rest, of: table, named: parent, isDoubtful: doubtful.contains(layer.place.offset))
+      }
+      layers = layer.sublayers
+      isDoubtful = doubtful.contains(layer.place.offset)
+    }
+    return nil
+  }
+
+  private func problem(
+    inRows rest: ArraySlice<String>, of table: TableDescription, named name: String,
+    isDoubtful: Bool
+  ) -> PathProblem? {
+    if isDoubtful { return nil }
+    var rest = rest
+    guard let number = rest.popFirst() else { return nil }
+    guard let index = rowIndex(number), index < table.rows.count else {
+      return .noRow(number, table: name, count: table.rows.count)
+    }
+    guard let part = rest.popFirst() else { return nil }
+    let row = table.rows[index]
+    let rowName = "\(name)/\(number)"
+    switch part {
+    case "image":
+      if row.image == nil, !doubtful.contains(row.place.offset) { return .noImage(row: rowName) }
+    case "text", "detailText", "accessory": return .partNotDrawn(part)
+    default: return .noPart(part, row: rowName)
+    }
+    return rest.isEmpty ? nil : .insidePart("\(rowName)/\(part)")
+  }
+
+  /// A row's number in its one spelling: digits, without zeros before them.
+  private func rowIndex(_ text: String) -> Int? {
+    guard let index = Int(text), index >= 0, String(index) == text else { return nil }
+    return index
+  }
+}

@@ -1,0 +1,65 @@
+import Pipeline
+import Primitives
+
+extension Inspection {
+  /// The contract's form of `inspect --json`. Numbers carry nine decimals at most.
+  var json: JSONValue {
+    .object([
+      (
+        "canvas",
+        .object([
+          ("size", .numbers([canvas.size.width, canvas.size.height])),
+          ("scale", .decimal(canvas.scale)),
+        ])
+      ),
+      ("fps", .decimal(frameRate.framesPerSecond)),
+      ("duration", .decimal(duration.inSeconds)),
+      ("frameCount", .integer(frameCount)),
+      ("frames", .array(frames.map(\.json))),
+    ])
+  }
+}
+
+extension Inspection.Frame {
+  fileprivate var json: JSONValue {
+    let number: [(key: String, value: JSONValue)] = index.map { [("index", .integer($0))] } ?? []
+    return .object(
+      number + [
+        ("time", .decimal(time.inSeconds)),
+        ("step", .string(step)),
+        ("progress", .decimal(progress)),
+        ("layers", .array(layers.map(\.json))),
+        ("hidden", .array(hidden.map(JSONValue.string))),
+      ])
+  }
+}
+
+extension Inspection.LayerState {
+  fileprivate var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("layer", .string(name)),
+      ("frame", .numbers([frame.x, frame.y, frame.width, frame.height])),
+      ("alpha", .decimal(alpha)),
+      ("hidden", .bool(isHidden)),
+    ]
+    if let cornerRadii { members.append(("cornerRadius", cornerRadii.json)) }
+    if let quad {
+      members.append(("quad", .array(quad.map { .numbers([$0.x, $0.y]) })))
+    }
+    return .object(members)
+  }
+}
+
+extension CornerRadii {
+  /// One number when all four are alike, else four.
+  fileprivate var json: JSONValue {
+    uniform.map(JSONValue.decimal) ?? .numbers([topLeft, topRight, bottomRight, bottomLeft])
+  }
+}
+
+extension JSONValue {
+  /// A number to nine decimals, without zeros at its end.
+  static func decimal(_ value: Double) -> JSONValue { .number(Quantity.decimal(value, places: 9)) }
+
+  static func numbers(_ values: [Double]) -> JSONValue { .array(values.map(decimal)) }
+}

@@ -83,7 +83,7 @@ let package = Package(
       "Pipeline",
       ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec", "StagedWriter"]),
     .executableTarget(
-      name: "StagedWriter", dependencies: ["Pipeline"], path: "Tests/StagedWriter",
+      name: "StagedWriter", dependencies: ["Codec", "Pipeline"], path: "Tests/StagedWriter",
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",

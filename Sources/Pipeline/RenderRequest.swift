@@ -97,10 +97,9 @@ package struct GIFRequest: Equatable, Sendable {
   /// The most colours in a palette, 2 to 256.
   package var colors = 256
   package var dither = Dither.auto
-  /// How much noise may be added for the sake of size; 0 for none.
-  package var lossy = 0
-  /// The most bytes the file may have; nothing for any number.
-  package var maximumBytes: Int?
+  /// How far a pixel may be from its true colour for the sake of size: 0 not at all, 100 what the default quality does;
+  /// nothing for what the quality stands for.
+  package var lossy: Int?
   /// What half-clear pixels are laid over, opaque; nothing to leave that to the encoder.
   package var matte: Color?
 

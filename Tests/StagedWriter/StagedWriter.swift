@@ -1,3 +1,4 @@
+import Codec
 import Glibc
 import Pipeline
 
@@ -5,16 +6,28 @@ import Pipeline
 /// to each OUT, says `ready` on standard output before the first, and `placing` before it puts them in their places.
 @main
 struct StagedWriter {
-  static func main() throws {
+  static func main() {
     let area = StagingArea()
     Interruption.prepare(area) {}
     let words = CommandLine.arguments
     guard words.count > 2, let count = Int(words[1]) else { exit(2) }
-    var outputs = [StagedOutput]()
-    for word in words[2...] {
-      outputs.append(try area.open(OutputTarget(FilePath(word)), frameCount: count))
+    do {
+      try write(count, to: words[2...], in: area)
+    } catch {
+      area.discard()
+      print((error as? OutputError)?.message ?? "\(error)")
+      exit(3)
     }
-    _ = write(STDOUT_FILENO, "ready\n", 6)
+  }
+
+  private static func write(
+    _ count: Int, to names: ArraySlice<String>, in area: StagingArea
+  ) throws {
+    var outputs = [StagedOutput]()
+    for name in names {
+      outputs.append(try area.open(OutputTarget(FilePath(name)), frameCount: count))
+    }
+    say("ready")
     for index in 0..<count {
       let bytes = Array("new \(index)".utf8)
       for output in outputs {
@@ -24,7 +37,12 @@ struct StagedWriter {
         }
       }
     }
-    _ = write(STDOUT_FILENO, "placing\n", 8)
+    say("placing")
     try area.commit()
+  }
+
+  private static func say(_ word: String) {
+    let bytes = Array("\(word)\n".utf8)
+    _ = Glibc.write(STDOUT_FILENO, bytes, bytes.count)
   }
 }

@@ -124,7 +124,7 @@ extension RenderRequest {
   }
 
   fileprivate var gifOptions: GIFOptions {
-    var options = GIFOptions(maximumColors: gif.colors, matte: gif.matte)
+    var options = GIFOptions(maximumColors: gif.colors, lossy: gif.lossy, matte: gif.matte)
     switch loop {
     case .forever: options.loop = .forever
     case .times(let plays): options.loop = .times(plays)

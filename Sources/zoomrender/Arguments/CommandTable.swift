@@ -25,7 +25,7 @@ extension CommandDescription {
       OptionSection("output", [.output, .format]),
       OptionSection("which frames", [.fps, .frames, .at, .step, .speed, .scale]),
       OptionSection(
-        "GIF", [.loop, .quality, .colors, .dither, .lossy, .maximumSize, .matte]),
+        "GIF", [.loop, .quality, .colors, .dither, .lossy, .matte]),
       OptionSection("pictures and threads", [.assetRoot, .maximumPixels, .jobs]),
       OptionSection("messages", [.quiet, .json]),
     ])

@@ -55,19 +55,6 @@ enum OptionValues {
     return wholeNumber(in: 0...65_535)(text).map { $0 == 0 ? .forever : .times($0) }
   }
 
-  /// Bytes: a number and a unit, which is a byte when left out.
-  static func byteCount(_ text: String) -> Int? {
-    let number = text.prefix { $0 == "." || $0.isNumber }
-    let unit = text.dropFirst(number.count).lowercased()
-    let units = [
-      "": 1, "b": 1, "k": 1000, "kb": 1000, "m": 1_000_000, "mb": 1_000_000, "g": 1_000_000_000,
-      "gb": 1_000_000_000, "kib": 1 << 10, "mib": 1 << 20, "gib": 1 << 30,
-    ]
-    guard let size = ExactDecimal(String(number)), let bytes = units[unit] else { return nil }
-    let count = size.value * Double(bytes)
-    return (1...1e15).contains(count) ? Int(count) : nil
-  }
-
   /// `#RGB` or `#RRGGBB`; the `#`, which shells take for a comment, may be left out.
   static func opaqueColor(_ text: String) -> Color? {
     let digits = text.utf8.drop { $0 == UInt8(ascii: "#") }.compactMap { byte in

@@ -50,11 +50,9 @@ extension OptionDescription {
     "dither", .choice(placeholder: "KIND", GIFRequest.Dither.allCases.map(\.rawValue)),
     help: "how missing colours are mixed")
   static let lossy = OptionDescription(
-    "lossy", .word(placeholder: "N", rule: "a whole number from 0 to 200"),
-    help: "how much noise to allow for a smaller file; 0 for none")
-  static let maximumSize = OptionDescription(
-    "max-size", .word(placeholder: "SIZE", rule: "a size such as 5MB, 500kB or 1MiB"),
-    help: "the most the file may have")
+    "lossy", .word(placeholder: "N", rule: "a whole number from 0 to 1000"),
+    help: "how far a pixel may be from its true colour for a smaller file; 0 is not at all, "
+      + "100 what --quality default does")
   static let matte = OptionDescription(
     "matte", .word(placeholder: "COLOR", rule: "an opaque colour such as '#FFF' or '#1E90FF'"),
     help: "what half-clear pixels are laid over")

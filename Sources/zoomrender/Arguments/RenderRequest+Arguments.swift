@@ -50,7 +50,7 @@ extension RenderRequest {
     _ arguments: ParsedArguments, _ outputs: [OutputTarget]
   ) throws(UsageError) {
     let forGIF: [OptionDescription] = [
-      .quality, .colors, .dither, .lossy, .maximumSize, .matte,
+      .quality, .colors, .dither, .lossy, .matte,
     ]
     for option in forGIF where !outputs.contains(where: { $0.format == .gif }) {
       if let occurrence = arguments.occurrences(of: option).first {
@@ -86,8 +86,7 @@ extension GIFRequest {
     quality = try arguments.value(of: .quality, Quality.init(rawValue:)) ?? quality
     colors = try arguments.value(of: .colors, OptionValues.wholeNumber(in: 2...256)) ?? colors
     dither = try arguments.value(of: .dither, Dither.init(rawValue:)) ?? dither
-    lossy = try arguments.value(of: .lossy, OptionValues.wholeNumber(in: 0...200)) ?? lossy
-    maximumBytes = try arguments.value(of: .maximumSize, OptionValues.byteCount)
+    lossy = try arguments.value(of: .lossy, OptionValues.wholeNumber(in: 0...1000))
     matte = try arguments.value(of: .matte, OptionValues.opaqueColor)
   }
 }

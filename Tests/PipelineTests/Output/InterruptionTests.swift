@@ -3,7 +3,7 @@ import Testing
 
 /// Interrupts a process that writes outputs, from its first frame to past its last.
 @Suite(.serialized) struct InterruptionTests {
-  private static let frameCount = 300
+  private static let frameCount = 100
 
   @Test(arguments: 0..<20)
   func anInterruptWhileWritingLeavesEverythingOldOrEverythingNew(moment: Int) throws {

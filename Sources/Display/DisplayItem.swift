@@ -16,6 +16,8 @@ package indirect enum DisplayItem: Equatable, Sendable {
   case shadow(ShadowItem)
   /// A picture or a recording on a plane in space.
   case quad(QuadItem)
+  /// Two pictures of the same place, one turning into the other.
+  case crossFade(CrossFadeItem)
 }
 
 /// A band of one colour along the inside of an outline, as CALayer draws its border: the inner edge's radii are the outer
@@ -103,5 +105,20 @@ package struct QuadItem: Equatable, Sendable {
     self.source = source
     self.corners = corners
     self.opacity = opacity
+  }
+}
+
+/// Items that turn into others, each set painted on a clear bitmap of its own: every pixel is the mean of both, weighted by
+/// `fraction`, so that what is alike in them does not change on the way (CSS's plus-lighter). The mean is then painted.
+package struct CrossFadeItem: Equatable, Sendable {
+  package var start: [DisplayItem]
+  package var end: [DisplayItem]
+  /// How much of `end` is seen.
+  package var fraction: Opacity
+
+  package init(start: [DisplayItem], end: [DisplayItem], fraction: Opacity) {
+    self.start = start
+    self.end = end
+    self.fraction = fraction
   }
 }

@@ -24,7 +24,7 @@ extension Painter {
   }
 
   /// The pixels that items can touch.
-  private func extent(of items: [DisplayItem]) -> PixelRect {
+  func extent(of items: [DisplayItem]) -> PixelRect {
     items.reduce(PixelRect(left: 0, top: 0, right: 0, bottom: 0)) { $0.union(extent(of: $1)) }
   }
 
@@ -39,6 +39,7 @@ extension Painter {
       return inner.intersection(PixelRect(covering: drawn(clip).rect))
     case .shadow(let shadow): return extent(of: shadow)
     case .quad(let quad): return extent(of: quad)
+    case .crossFade(let fade): return extent(of: fade.start).union(extent(of: fade.end))
     }
   }
 }

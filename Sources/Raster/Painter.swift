@@ -29,6 +29,7 @@ struct Painter {
     case .group(let group): paint(group)
     case .shadow(let shadow): paint(shadow)
     case .quad(let quad): paint(quad, under: nil)
+    case .crossFade(let fade): paint(fade)
     }
   }
 }

@@ -27,6 +27,12 @@ package struct SampledLayer: Sendable {
   var subject: Track.Subject
   var isDrawn: Bool
   var crossFades = false
+
+  func withAlpha(_ alpha: Double) -> SampledLayer {
+    var layer = self
+    layer.alpha = alpha
+    return layer
+  }
 }
 
 extension Track {

@@ -10,6 +10,30 @@ extension Timeline {
       hidden: Set(moment.choreography?.hidden ?? []), covers: moment.choreography?.covers ?? [])
     return DisplayList(
       size: stage.pixelSize, rendering: rendering, background: stage.canvas.background,
-      items: moment.sample.layers.flatMap { painter.items(for: $0, in: scope) })
+      items: items(for: moment.sample.layers, in: scope))
+  }
+
+  /// Layers bottom to top; one that cross-fades takes the one below it along.
+  private func items(
+    for layers: [SampledLayer], in scope: StagePainter.Scope
+  ) -> [DisplayItem] {
+    var items = [DisplayItem]()
+    var index = 0
+    while index < layers.count {
+      let layer = layers[index]
+      index += 1
+      guard index < layers.count, layers[index].crossFades else {
+        items += painter.items(for: layer, in: scope)
+        continue
+      }
+      let upper = layers[index]
+      index += 1
+      let fade = CrossFadeItem(
+        start: painter.items(for: layer.withAlpha(1), in: scope),
+        end: painter.items(for: upper.withAlpha(1), in: scope),
+        fraction: Opacity(clamping: upper.alpha))
+      items.append(.crossFade(fade))
+    }
+    return items
   }
 }

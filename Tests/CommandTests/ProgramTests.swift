@@ -6,24 +6,10 @@ import Testing
   private func run(
     _ words: [String], through shell: String = "exec \"$0\" \"$@\""
   ) throws -> (status: Int32, output: String, said: String) {
-    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let program = own.deletingLastPathComponent().appendingPathComponent("zoomrender").path
-    process.arguments = ["-c", shell, program] + words
-    let output = Pipe()
-    let said = Pipe()
-    process.standardOutput = output
-    process.standardError = said
-    try process.run()
-    let written = output.fileHandleForReading.readDataToEndOfFile()
-    let messages = said.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    return (
-      process.terminationStatus, String(decoding: written, as: UTF8.self),
-      String(decoding: messages, as: UTF8.self)
-    )
+    let program = BuiltProgram(words, through: shell)
+    let (status, output, said) = try program.run()
+    #expect(program.endedByItself)
+    return (status, String(decoding: output, as: UTF8.self), said)
   }
 
   @Test func theVersionIsPrinted() throws {

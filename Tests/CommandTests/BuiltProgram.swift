@@ -1,0 +1,41 @@
+import Foundation
+
+/// The program as it was built beside the tests, run through a shell.
+struct BuiltProgram {
+  let process = Process()
+  private let output = Pipe()
+  private let messages = Pipe()
+
+  /// The shell script gets the program as `$0` and the words as `$@`.
+  init(_ words: [String], through shell: String = "exec \"$0\" \"$@\"", in folder: String? = nil) {
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let program = own.deletingLastPathComponent().appendingPathComponent("zoomrender").path
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", shell, program] + words
+    process.standardOutput = output
+    process.standardError = messages
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+  }
+
+  func run() throws -> (status: Int32, output: Data, said: String) {
+    try process.run()
+    return finish()
+  }
+
+  func interrupt(_ signal: Int32, after microseconds: UInt32) throws -> Int32 {
+    try process.run()
+    usleep(microseconds)
+    kill(process.processIdentifier, signal)
+    return finish().status
+  }
+
+  /// Whether no signal ended it.
+  var endedByItself: Bool { process.terminationReason == .exit }
+
+  private func finish() -> (status: Int32, output: Data, said: String) {
+    let written = output.fileHandleForReading.readDataToEndOfFile()
+    let said = messages.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, written, String(decoding: said, as: UTF8.self))
+  }
+}

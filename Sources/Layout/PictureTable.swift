@@ -13,7 +13,8 @@ package struct PictureTable: Sendable {
   package mutating func add(_ picture: Picture, for path: String) {
     guard ids[path] == nil else { return }
     ids[path] = PictureID(index: pictures.count)
-    pictures.append(StagePicture(picture: picture, scale: Self.scale(inName: path)))
+    pictures.append(
+      StagePicture(picture: picture, scale: Self.scale(inName: path), path: path))
   }
 
   /// Nothing for a picture that could not be read.

@@ -52,10 +52,13 @@ package struct StagePicture: Sendable {
   package var picture: Picture
   /// UIImage.scale: 2 for a file named `photo@2x.png`, 3 for `@3x`, else 1.
   package var scale: Double
+  /// As the scene names it.
+  package var path: String
 
-  package init(picture: Picture, scale: Double = 1) {
+  package init(picture: Picture, scale: Double = 1, path: String = "") {
     self.picture = picture
     self.scale = scale
+    self.path = path
   }
 
   /// UIImage.size, in points.

@@ -5,6 +5,8 @@ package struct InspectRequest: Equatable, Sendable {
   package var scene: SceneSource
   /// The moments to sample, in this order; none for every frame.
   package var instants: [StillInstant] = []
+  /// Frames to be explained, by their numbers from 0; none for every frame.
+  package var frames: [Int] = []
   /// Only the first step of this kind; nothing for the whole timeline.
   package var step: FrameSelection.StepKind?
   /// Nothing for the scene's own.

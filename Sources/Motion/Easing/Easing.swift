@@ -13,10 +13,13 @@ package struct Easing: Sendable {
   private let seconds: Double
   /// How long the motion takes: the duration, or for a spring that settles by itself the time it needs.
   package let length: Duration
+  /// As the scene names it.
+  package let curve: Curve
 
   /// A spring by mass and stiffness, by response or by SwiftUI's duration settles by itself, whatever `duration` is, as
   /// UISpringTimingParameters does; its length is rounded up to a millisecond, and is at most an hour.
   package init(_ curve: Curve, duration: Duration) {
+    self.curve = curve
     let spring: Spring
     switch curve {
     case .linear:
@@ -52,7 +55,7 @@ package struct Easing: Sendable {
   /// A curve that is cut off at a time, whatever length it would have.
   init(_ curve: Curve, duration: Duration, cutAt length: Duration) {
     let whole = Easing(curve, duration: duration)
-    (shape, seconds) = (whole.shape, whole.seconds)
+    (self.curve, shape, seconds) = (curve, whole.shape, whole.seconds)
     self.length = length
   }
 

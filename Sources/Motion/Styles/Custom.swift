@@ -24,6 +24,8 @@ extension Track {
     holdsAtEnd = description.holdsAtEnd
     isListed = description.isListed
     isDrawn = description.isDrawn
+    crossFades = description.crossFades
+    fadeWindow = description.fade.map { Window($0.start, $0.end) }
     if let curve = description.curve {
       let whole = context.easing.length
       let length = whole.share(description.end - description.start)

@@ -24,14 +24,19 @@ func lightboxChoreography(_ context: StyleContext) -> Choreography? {
     hiding: context.asCoded ? [] : [list])
 }
 
-/// What stays on the screen once a lightbox is open: the end of its presentation.
-func openLightbox(_ context: StyleContext) -> Choreography? {
-  guard var open = lightboxChoreography(context) else { return nil }
-  for index in open.tracks.indices {
-    let track = open.tracks[index]
-    open.tracks[index].frame = Ramp(track.frame.end)
-    open.tracks[index].alpha = Ramp(track.alpha.end)
-    open.tracks[index].look = track.look.map { Ramp($0.end) }
+extension StyleContext {
+  /// What stays on the screen once the detail is open, where it is the end of the presentation and not the detail alone: in
+  /// a lightbox, and in a custom transition that says so.
+  func openState() throws(MotionError) -> Choreography? {
+    let stays = transition.choreography?.stays ?? false
+    guard transition.style == .lightbox || stays else { return nil }
+    var open = try choreography()
+    for index in open.tracks.indices {
+      let track = open.tracks[index]
+      open.tracks[index].frame = Ramp(track.frame.end)
+      open.tracks[index].alpha = Ramp(track.alpha.end)
+      open.tracks[index].look = track.look.map { Ramp($0.end) }
+    }
+    return open
   }
-  return open
 }

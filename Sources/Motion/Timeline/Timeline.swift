@@ -46,11 +46,7 @@ package struct Timeline: Sendable {
     }
     present = try contexts?.present.choreography()
     dismiss = try contexts?.dismiss.choreography()
-    if let context = contexts?.present, context.transition.style == .lightbox {
-      open = openLightbox(context)
-    } else {
-      open = nil
-    }
+    open = try contexts?.present.openState()
     segments = try Self.segments(of: scene.timeline, present: present, dismiss: dismiss) {
       gesture throws(MotionError) -> DragMotion? in
       guard let context = contexts?.dismiss else { return nil }
@@ -138,6 +134,16 @@ extension Timeline {
         hidden: choreography?.hidden ?? [])
     }
     return (choreography?.length ?? .zero, sample(atEnd: false), sample(atEnd: true))
+  }
+
+  /// The step at a time, with its number from 0; nothing after the last.
+  package func step(
+    at time: Duration
+  ) -> (number: Int, kind: StepKind, start: Duration, end: Duration, turn: Duration?)? {
+    guard let number = segments.firstIndex(where: { $0.start <= time && time < $0.end })
+    else { return nil }
+    let segment = segments[number]
+    return (number, segment.kind, segment.start, segment.end, segment.turn)
   }
 
   /// The time from the first step of a kind to the end of the last one; nothing when there is no such step.

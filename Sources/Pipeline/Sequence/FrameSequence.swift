@@ -32,7 +32,7 @@ package struct FrameSequence: Sendable {
     switch selection.part {
     case .all: (first, count, still) = (whole.lowerBound, whole.count, nil)
     case .frames(let range):
-      guard range.lowerBound < whole.count else { throw .pastTheEnd(frameCount: whole.count) }
+      guard range.lowerBound < whole.count else { throw .pastTheEnd(option: "--frames", frameCount: whole.count) }
       (first, still) = (whole.lowerBound + range.lowerBound, nil)
       count = min(range.upperBound, whole.count - 1) - range.lowerBound + 1
     case .still(let instant):
@@ -58,7 +58,7 @@ package enum EmptySelection: Error, Equatable {
   /// The timeline has no step of the kind.
   case noStep(StepKind)
   /// The first frame wanted is after the last one that there is.
-  case pastTheEnd(frameCount: Int)
+  case pastTheEnd(option: String, frameCount: Int)
 }
 
 extension StillInstant {

@@ -8,6 +8,8 @@ package struct ChoreographyDescription: Sendable {
   package var hidden: [LayerPath]
   /// Colours painted over rectangles of the screens meanwhile.
   package var covers: [Cover]
+  /// Whether what the tracks end in stays on the screen, as a lightbox does, in place of the detail alone.
+  package var stays: Bool
 
   /// A colour painted over a rectangle of a screen.
   package struct Cover: Hashable, Sendable {
@@ -25,10 +27,14 @@ package struct ChoreographyDescription: Sendable {
     }
   }
 
-  package init(tracks: [TrackDescription], hidden: [LayerPath] = [], covers: [Cover] = []) {
+  package init(
+    tracks: [TrackDescription], hidden: [LayerPath] = [], covers: [Cover] = [],
+    stays: Bool = false
+  ) {
     self.tracks = tracks
     self.hidden = hidden
     self.covers = covers
+    self.stays = stays
   }
 }
 
@@ -94,6 +100,11 @@ package struct TrackDescription: Sendable {
   /// The shares of the transition's time, 0 to 1, between which the track moves.
   package var start: Double
   package var end: Double
+  /// The shares of the transition's progress between which the alpha moves; nothing for `start` and `end`.
+  package var fade: Ends<Double>?
+  /// Whether the track and the one right below it are faded into each other by this one's alpha, so that what is alike in
+  /// them does not dim (CSS's plus-lighter).
+  package var crossFades: Bool
   /// Nothing for the transition's own. With a curve of its own a track's time is that between `start` and `end`.
   package var curve: Curve?
   /// Whether progress stops at 1 where a spring passes it.
@@ -106,7 +117,8 @@ package struct TrackDescription: Sendable {
   package init(
     place: Place, subject: Subject, frame: Ends<Rect>?, alpha: Ends<Double> = Ends(1),
     motionPath: MotionPath = .straight, turn: Turn? = nil, start: Double = 0, end: Double = 1,
-    curve: Curve? = nil, holdsAtEnd: Bool = false, isListed: Bool = true, isDrawn: Bool = true
+    fade: Ends<Double>? = nil, crossFades: Bool = false, curve: Curve? = nil,
+    holdsAtEnd: Bool = false, isListed: Bool = true, isDrawn: Bool = true
   ) {
     self.place = place
     self.subject = subject
@@ -116,6 +128,8 @@ package struct TrackDescription: Sendable {
     self.turn = turn
     self.start = start
     self.end = end
+    self.fade = fade
+    self.crossFades = crossFades
     self.curve = curve
     self.holdsAtEnd = holdsAtEnd
     self.isListed = isListed

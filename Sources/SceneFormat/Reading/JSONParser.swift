@@ -25,6 +25,11 @@ struct JSONParser {
     return value
   }
 
+  /// Moves the index, which must stand at a value, to its end.
+  mutating func skipValue() throws(SyntaxError) {
+    _ = try parseValue(expected: .value)
+  }
+
   /// The byte at `index`; 0, which stands for itself nowhere in JSON, at the end.
   var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
 

@@ -46,8 +46,8 @@ extension CommandDescription {
       "SCENE", isSingle: true, help: "a scene file, or - for standard input"),
     synopsis: "SCENE [OPTION ...]",
     sections: [
-      OptionSection("which frames", [.fps, .instants, .step, .speed]),
+      OptionSection("which frames", [.fps, .instants, .explained, .step, .speed]),
       OptionSection("pictures", [.assetRoot, .maximumPixels]),
-      OptionSection("messages", [.json]),
+      OptionSection("form", [.json, .choreography]),
     ])
 }

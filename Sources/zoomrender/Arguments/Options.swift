@@ -23,6 +23,12 @@ extension OptionDescription {
     "at", .word(placeholder: "T", rule: "seconds or a share, such as 0.5, 0.5s or 50%"),
     help: "one still at this time")
   static let instants = at.repeatable(help: "sample these times, in the order given")
+  static let explained = OptionDescription(
+    "frame", .word(placeholder: "N", rule: "a frame number, from 0"), isRepeatable: true,
+    help: "explain this frame: how its numbers come about; may be repeated")
+  static let choreography = OptionDescription(
+    "choreography",
+    help: "print the scene with its transition spelled out in tracks, as style custom has them")
   static let step = OptionDescription(
     "step",
     .choice(

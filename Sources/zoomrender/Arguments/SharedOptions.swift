@@ -28,6 +28,9 @@ extension InspectRequest {
     for occurrence in arguments.occurrences(of: .instants) {
       instants.append(try occurrence.converted(OptionValues.instant))
     }
+    for occurrence in arguments.occurrences(of: .explained) {
+      frames.append(try occurrence.converted(OptionValues.wholeNumber(in: 0...864_000)))
+    }
     step = try arguments.step()
     frameRate = try arguments.frameRate()
     speed = try arguments.value(of: .speed, OptionValues.speed) ?? speed

@@ -1,4 +1,6 @@
 import Pipeline
+import Primitives
+import SceneFormat
 
 extension Services {
   /// The pipeline itself.
@@ -7,8 +9,26 @@ extension Services {
       await Pipeline.render(request, staging: area, progress: progress)
     },
     check: { request in Pipeline.check(request) },
-    inspect: { request, asJSON in
+    inspect: { request, form in
+      guard form != .choreography else { return spelledOut(request) }
       let (check, inspection) = Pipeline.inspect(request)
-      return (check, inspection.map { asJSON ? $0.json.text : $0.table })
+      return (check, inspection.map { form == .json ? $0.json.text : $0.table })
     })
+
+  private static func spelledOut(_ request: InspectRequest) -> (CheckReport, String?) {
+    var (check, transition) = Pipeline.spellOut(request)
+    if transition == nil, !check.hasErrors {
+      check.findings.append(
+        Finding(
+          severity: .error, file: request.scene.name, position: nil, keyPath: "",
+          message: "must have a transition to spell out, but has none"))
+    }
+    let text = transition.flatMap { $0.source.replacingTransition(with: $0.json.text.trimmed) }
+    return (check, text)
+  }
+}
+
+extension String {
+  /// Without the newline at its end.
+  fileprivate var trimmed: String { last == "\n" ? String(dropLast()) : self }
 }

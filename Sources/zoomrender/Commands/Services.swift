@@ -8,6 +8,6 @@ struct Services: Sendable {
     @Sendable (RenderRequest, StagingArea, @escaping @Sendable (_ done: Int, _ total: Int) -> Void)
       async -> RenderReport
   var check: @Sendable (CheckRequest) async -> CheckReport
-  /// The choreography as text, or as JSON; nothing when the findings hold an error.
-  var inspect: @Sendable (InspectRequest, _ asJSON: Bool) async -> (CheckReport, String?)
+  /// The choreography as text; nothing when the findings hold an error.
+  var inspect: @Sendable (InspectRequest, InspectionForm) async -> (CheckReport, String?)
 }

@@ -6,7 +6,9 @@ extension Inspection {
   var table: String {
     var text = summary
     for movement in movements { text += "\n" + movement.text }
-    for frame in frames where frame.index == nil { text += "\n" + frame.text }
+    for frame in frames where frame.index == nil || !frame.explanation.isEmpty {
+      text += "\n" + frame.text
+    }
     return text
   }
 
@@ -41,10 +43,11 @@ extension Inspection.Frame {
     let rows = layers.map { layer in
       [layer.name, layer.frame.text, layer.alphaText, layer.corners]
     }
+    let name = index.map { "frame \($0), " } ?? ""
     let heading =
-      "\(Quantity.seconds(time, decimals: 6)) s: \(step), progress "
+      "\(name)\(Quantity.seconds(time, decimals: 6)) s: \(step), progress "
       + "\(Quantity.decimal(progress, places: 6))\n"
-    return heading
+    return heading + explanation.map { "  \($0)\n" }.joined()
       + TextTable(heading: ["layer", "frame", "alpha", "corners"], rows: rows).text
       + TextTable.hidden(hidden)
   }

@@ -25,6 +25,13 @@ extension JSONValue {
     case .integer(let value): text += String(value)
     case .number(let digits): text += digits
     case .string(let value): Self.write(value, to: &text)
+    case .array(let values) where values.allSatisfy(\.fitsOnALine):
+      text += "["
+      for (index, value) in values.enumerated() {
+        text += index == 0 ? "" : ", "
+        value.write(to: &text, indentation: indentation)
+      }
+      text += "]"
     case .array(let values):
       Self.write(values, between: "[", "]", to: &text, indentation) { value, text, inner in
         value.write(to: &text, indentation: inner)
@@ -35,6 +42,15 @@ extension JSONValue {
         text += ": "
         member.value.write(to: &text, indentation: inner)
       }
+    }
+  }
+
+  /// Whether it is a number or a list of numbers, as a rectangle or a pair of them is.
+  private var fitsOnALine: Bool {
+    switch self {
+    case .integer, .number: true
+    case .array(let values): values.allSatisfy(\.fitsOnALine)
+    case .null, .bool, .string, .object: false
     }
   }
 

@@ -112,6 +112,11 @@ private struct TexelSums {
   return UInt32(truncatingIfNeeded: pixel)
 }
 
+/// 2^24 over a box's side, rounded up.
+@inline(__always) private func reciprocal(_ side: Int) -> UInt64 {
+  UInt64(truncatingIfNeeded: ((1 &<< 24) &+ side &- 1) / side)
+}
+
 private func averaged(
   _ texture: Texture, _ across: TextureSpan, _ down: TextureSpan
 ) -> UInt32 {
@@ -123,60 +128,13 @@ private func averaged(
       sums.add(row[across.texel(x)], weight &* across.overlap(x))
     }
   }
-  let area = UInt32(truncatingIfNeeded: (across.high &- across.low) &* (down.high &- down.low))
+  // Rounded up, so that one colour's mean is that colour.
+  let perWidth = reciprocal(across.high &- across.low)
+  let perHeight = reciprocal(down.high &- down.low)
   @inline(__always) func mean(_ sum: UInt64) -> UInt32 {
-    (UInt32(truncatingIfNeeded: sum) &+ area &>> 1) / area
+    let mean = (((sum & 0xFFFF_FFFF) &* perWidth) &>> 16) &* perHeight
+    return UInt32(truncatingIfNeeded: (mean &+ (1 &<< 31)) &>> 32)
   }
   return mean(sums.redBlue) | mean(sums.greenAlpha) &<< 8 | mean(sums.redBlue &>> 32) &<< 16
     | mean(sums.greenAlpha &>> 32) &<< 24
-}
-
-/// Where a row of pixels is seen in a texture along one axis: `near / (near + far)` of its `extent`, both linear along
-/// the row.
-package struct PerspectiveRow {
-  /// The two at the first pixel's centre and their growth from pixel to pixel, in any common unit, with 8 bits more than
-  /// their products with `extent` can bear.
-  package var near: Int
-  package var nearStep: Int
-  package var far: Int
-  package var farStep: Int
-  /// In 1/4096 texel.
-  package var extent: Int
-
-  package init(near: Int, nearStep: Int, far: Int, farStep: Int, extent: Int) {
-    self.near = near
-    self.nearStep = nearStep
-    self.far = far
-    self.farStep = farStep
-    self.extent = extent
-  }
-}
-
-/// Finds the places of `count` pixels. Beyond the horizon the last place before it is repeated.
-package func findPlaces(
-  _ across: PerspectiveRow, _ down: PerspectiveRow, count: Int,
-  into places: UnsafeMutablePointer<TexturePoint>
-) {
-  var (a, b, c, d) = (across.near, across.far, down.near, down.far)
-  var (u, v): (Int32, Int32) = (0, 0)
-  for x in 0..<count {
-    u = place(a &>> 8, b &>> 8, across.extent, u)
-    v = place(c &>> 8, d &>> 8, down.extent, v)
-    places[x] = TexturePoint(u: u, v: v)
-    a &+= across.nearStep
-    b &+= across.farStep
-    c &+= down.nearStep
-    d &+= down.farStep
-  }
-}
-
-@inline(__always) private func place(
-  _ near: Int, _ far: Int, _ extent: Int, _ last: Int32
-) -> Int32 {
-  let whole = near &+ far
-  guard whole > 0 else { return last }
-  // A texel's width outside is as good as any place outside.
-  let held = max(-whole, min(2 &* whole, near))
-  let (product, overflow) = held.multipliedReportingOverflow(by: extent)
-  return overflow ? last : Int32(clamping: product / whole)
 }

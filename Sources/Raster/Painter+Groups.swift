@@ -15,7 +15,7 @@ extension Painter {
         canvas: Canvas(pixels, bounds: bounds), rendering: rendering, sources: sources,
         shadows: shadows,
         buffers: buffers, flatten: flatten)
-      inner.paint(group.items)
+      inner.paint(group.items[...])
       let rows = CoverageRows(shape, bounds: bounds, opacity: opacity)
       blend(rows, isOpaque: false) { y, columns in
         UnsafePointer(inner.canvas.pointer(x: columns.lowerBound, y: y))

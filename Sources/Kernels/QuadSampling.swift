@@ -33,150 +33,87 @@ package func sampleRow(
   below: UnsafePointer<TexturePoint>, count: Int, isAreaTrue: Bool,
   into row: UnsafeMutablePointer<UInt32>
 ) {
-  for x in 0..<count {
-    let place = places[x]
-    var (width, height) = (256, 256)
-    if isAreaTrue {
-      let (left, right) = (places[x &- 1], places[x &+ 1])
-      width = boxSide(right.u &- left.u, below[x].u &- above[x].u)
-      height = boxSide(right.v &- left.v, below[x].v &- above[x].v)
-    }
-    let across = TextureSpan(centre: place.u, length: width, count: texture.width)
-    let down = TextureSpan(centre: place.v, length: height, count: texture.height)
-    if width == 256, height == 256 {
-      row[x] = interpolated(texture, across, down)
-    } else {
-      row[x] = averaged(texture, across, down)
+  withUnsafeTemporaryAllocation(of: TexelTap.self, capacity: 2 * mostTaps) { taps in
+    let (acrossTaps, downTaps) = (taps.baseAddress!, taps.baseAddress! + mostTaps)
+    for x in 0..<count {
+      let place = places[x]
+      var (width, height) = (256, 256)
+      if isAreaTrue {
+        let (left, right) = (places[x &- 1], places[x &+ 1])
+        width = boxSide(left.u, right.u, above[x].u, below[x].u)
+        height = boxSide(left.v, right.v, above[x].v, below[x].v)
+      }
+      let columns = findTaps(place.u, width, texture.width, acrossTaps)
+      let rows = findTaps(place.v, height, texture.height, downTaps)
+      row[x] = blended(texture, acrossTaps, columns, downTaps, rows)
     }
   }
 }
 
-/// A box's side in 1/256 texel, from twice the differences along a row and a column in 1/4096.
-@inline(__always) private func boxSide(_ a: Int32, _ b: Int32) -> Int {
-  let twice = Int(abs(a)) &+ Int(abs(b))
+/// A texel's place along an axis and its share in 256.
+private struct TexelTap {
+  var index: Int
+  var weight: UInt32
+}
+
+/// A box of eight texels touches nine, and one more is looked at.
+private let mostTaps = 10
+
+/// A box's side in 1/256 texel, from the places of a pixel's neighbours in a row and in a column, in 1/4096.
+@inline(__always) private func boxSide(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) -> Int {
+  let twice = abs(Int(b) &- Int(a)) &+ abs(Int(d) &- Int(c))
   return max(256, min(2048, (twice &+ 16) &>> 5))
 }
 
-/// What a box covers along one axis, in 1/256 texel.
-private struct TextureSpan {
-  var low: Int
-  var high: Int
-  var last: Int
-
-  @inline(__always) init(centre: Int32, length: Int, count: Int) {
-    low = (Int(centre) &+ 8) &>> 4 &- length &>> 1
-    high = low &+ length
-    last = count &- 1
+/// Finds what a box with its centre at `centre` (1/4096 texel) covers along one axis, held at the texture's edge. Their
+/// number depends on the box's side alone, so that it seldom changes from pixel to pixel.
+@inline(__always) private func findTaps(
+  _ centre: Int32, _ side: Int, _ count: Int, _ taps: UnsafeMutablePointer<TexelTap>
+) -> Int {
+  let low = (Int(centre) &+ 8) &>> 4 &- side &>> 1
+  let number = (side &+ 255) &>> 8 &+ 1
+  let first = low &>> 8
+  // Shares are differences of rounded running sums: they always add up to 256.
+  let perSide = side == 256 ? 1 &<< 24 : ((1 &<< 32) &+ side &- 1) / side
+  var covered = 256 &- low & 255
+  var given = 0
+  for k in 0..<number {
+    let due = (min(covered, side) &* perSide &+ (1 &<< 23)) &>> 24
+    taps[k] = TexelTap(
+      index: max(0, min(count &- 1, first &+ k)),
+      weight: UInt32(truncatingIfNeeded: due &- given))
+    given = due
+    covered &+= 256
   }
-
-  /// The texel, held at the edge.
-  @inline(__always) func texel(_ index: Int) -> Int { max(0, min(last, index)) }
-
-  /// How much of a texel is covered.
-  @inline(__always) func overlap(_ index: Int) -> UInt64 {
-    let from = max(low, index &<< 8)
-    let to = min(high, (index &+ 1) &<< 8)
-    return UInt64(truncatingIfNeeded: max(0, to &- from))
-  }
+  return number
 }
 
-/// Sums of weighted texels, two channels a word.
-private struct TexelSums {
-  var redBlue: UInt64 = 0
-  var greenAlpha: UInt64 = 0
-
-  @inline(__always) mutating func add(_ pixel: UInt32, _ weight: UInt64) {
-    let p = UInt64(pixel)
-    redBlue &+= ((p & 0xFF) | ((p & 0xFF_0000) &<< 16)) &* weight
-    greenAlpha &+= (((p &>> 8) & 0xFF) | ((p & 0xFF00_0000) &<< 8)) &* weight
-  }
-}
-
-@inline(__always) private func interpolated(
-  _ texture: Texture, _ across: TextureSpan, _ down: TextureSpan
+/// The texels' sum, weighted along both axes. Sums along a row fit 16 bits, sums of those 32.
+@inline(__always) private func blended(
+  _ texture: Texture, _ across: UnsafePointer<TexelTap>, _ columns: Int,
+  _ down: UnsafePointer<TexelTap>, _ rows: Int
 ) -> UInt32 {
-  let (x, y) = (across.low &>> 8, down.low &>> 8)
-  let (fx, fy) = (UInt64(across.low & 255), UInt64(down.low & 255))
-  let (x0, x1) = (across.texel(x), across.texel(x &+ 1))
-  let upper = texture.pixels + down.texel(y) &* texture.width
-  let lower = texture.pixels + down.texel(y &+ 1) &* texture.width
-  var sums = TexelSums()
-  sums.add(upper[x0], (256 &- fx) &* (256 &- fy))
-  sums.add(upper[x1], fx &* (256 &- fy))
-  sums.add(lower[x0], (256 &- fx) &* fy)
-  sums.add(lower[x1], fx &* fy)
-  let half: UInt64 = 0x0000_8000_0000_8000
-  let redBlue = ((sums.redBlue &+ half) &>> 16) & 0x0000_00FF_0000_00FF
-  let greenAlpha = ((sums.greenAlpha &+ half) &>> 16) & 0x0000_00FF_0000_00FF
-  let pixel = redBlue | (redBlue &>> 16) | (greenAlpha &<< 8) | (greenAlpha &>> 8)
+  var redBlue: UInt64 = 0x0000_8000_0000_8000
+  var greenAlpha = redBlue
+  for y in 0..<rows {
+    let row = texture.pixels + down[y].index &* texture.width
+    var (rb, ga): (UInt32, UInt32) = (0, 0)
+    for x in 0..<columns {
+      let pixel = row[across[x].index]
+      rb &+= (pixel & 0x00FF_00FF) &* across[x].weight
+      ga &+= ((pixel &>> 8) & 0x00FF_00FF) &* across[x].weight
+    }
+    let weight = UInt64(down[y].weight)
+    redBlue &+= spread(rb) &* weight
+    greenAlpha &+= spread(ga) &* weight
+  }
+  let high = (redBlue &>> 16) & 0x0000_00FF_0000_00FF
+  let low = (greenAlpha &>> 16) & 0x0000_00FF_0000_00FF
+  let pixel = high | (high &>> 16) | (low &<< 8) | (low &>> 8)
   return UInt32(truncatingIfNeeded: pixel)
 }
 
-private func averaged(
-  _ texture: Texture, _ across: TextureSpan, _ down: TextureSpan
-) -> UInt32 {
-  var sums = TexelSums()
-  for y in down.low &>> 8...(down.high &- 1) &>> 8 {
-    let row = texture.pixels + down.texel(y) &* texture.width
-    let weight = down.overlap(y)
-    for x in across.low &>> 8...(across.high &- 1) &>> 8 {
-      sums.add(row[across.texel(x)], weight &* across.overlap(x))
-    }
-  }
-  let area = UInt32(truncatingIfNeeded: (across.high &- across.low) &* (down.high &- down.low))
-  @inline(__always) func mean(_ sum: UInt64) -> UInt32 {
-    (UInt32(truncatingIfNeeded: sum) &+ area &>> 1) / area
-  }
-  return mean(sums.redBlue) | mean(sums.greenAlpha) &<< 8 | mean(sums.redBlue &>> 32) &<< 16
-    | mean(sums.greenAlpha &>> 32) &<< 24
-}
-
-/// Where a row of pixels is seen in a texture along one axis: `near / (near + far)` of its `extent`, both linear along
-/// the row.
-package struct PerspectiveRow {
-  /// The two at the first pixel's centre and their growth from pixel to pixel, in any common unit, with 8 bits more than
-  /// their products with `extent` can bear.
-  package var near: Int
-  package var nearStep: Int
-  package var far: Int
-  package var farStep: Int
-  /// In 1/4096 texel.
-  package var extent: Int
-
-  package init(near: Int, nearStep: Int, far: Int, farStep: Int, extent: Int) {
-    self.near = near
-    self.nearStep = nearStep
-    self.far = far
-    self.farStep = farStep
-    self.extent = extent
-  }
-}
-
-/// Finds the places of `count` pixels. Beyond the horizon the last place before it is repeated.
-package func findPlaces(
-  _ across: PerspectiveRow, _ down: PerspectiveRow, count: Int,
-  into places: UnsafeMutablePointer<TexturePoint>
-) {
-  var (a, b, c, d) = (across.near, across.far, down.near, down.far)
-  var (u, v): (Int32, Int32) = (0, 0)
-  for x in 0..<count {
-    u = place(a &>> 8, b &>> 8, across.extent, u)
-    v = place(c &>> 8, d &>> 8, down.extent, v)
-    places[x] = TexturePoint(u: u, v: v)
-    a &+= across.nearStep
-    b &+= across.farStep
-    c &+= down.nearStep
-    d &+= down.farStep
-  }
-}
-
-@inline(__always) private func place(
-  _ near: Int, _ far: Int, _ extent: Int, _ last: Int32
-) -> Int32 {
-  let whole = near &+ far
-  guard whole > 0 else { return last }
-  // A texel's width outside is as good as any place outside.
-  let held = max(-whole, min(2 &* whole, near))
-  let (product, overflow) = held.multipliedReportingOverflow(by: extent)
-  return overflow ? last : Int32(clamping: product / whole)
+/// Two 16-bit halves, 32 bits apart.
+@inline(__always) private func spread(_ x: UInt32) -> UInt64 {
+  UInt64(x & 0xFFFF) | UInt64(x &>> 16) &<< 32
 }

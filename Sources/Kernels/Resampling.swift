@@ -40,9 +40,10 @@ package func blendRows(
 
 /// Puts the words of `a` and `b` side by side.
 @inline(__always) private func store(_ a: Lanes, _ b: Lanes, _ sums: UnsafeMutablePointer<UInt64>) {
-  for i in 0..<8 {
-    sums[i] = UInt64(a[i]) | UInt64(b[i]) &<< 32
-  }
+  var pairs = SIMD16<UInt32>()
+  pairs.evenHalf = a
+  pairs.oddHalf = b
+  UnsafeMutableRawPointer(sums).storeBytes(of: pairs, as: SIMD16<UInt32>.self)
 }
 
 /// How the columns of a row of sums make the pixels of a row: for each of `count` pixels its first column, and `taps`
@@ -51,11 +52,11 @@ package struct ColumnWeights: Sendable {
   /// Even, at least 2.
   package var taps: Int
   package var firsts: [Int32]
-  /// `taps` for each pixel; unused ones are 0 and stand last.
-  package var weights: [Int16]
+  /// `taps` for each pixel, 0...32,767; unused ones are 0 and stand last.
+  package var weights: [UInt32]
   package var total: Int32
 
-  package init(taps: Int, firsts: [Int32], weights: [Int16], total: Int32) {
+  package init(taps: Int, firsts: [Int32], weights: [UInt32], total: Int32) {
     self.taps = taps
     self.firsts = firsts
     self.weights = weights
@@ -70,30 +71,49 @@ package func blendColumns(
   into row: UnsafeMutablePointer<UInt32>
 ) {
   let taps = columns.taps
-  let half = SIMD2<Int32>(repeating: 32_768 &* columns.total &+ (1 &<< 21))
+  let half = SIMD4<Int32>(repeating: 32_768 &* columns.total &+ (1 &<< 21))
   columns.firsts.withUnsafeBufferPointer { firsts in
     columns.weights.withUnsafeBufferPointer { weights in
+      var weight = weights.baseAddress! + range.lowerBound &* taps
       for x in range {
         let first = sums + Int(firsts[x])
-        let weight = weights.baseAddress! + x &* taps
         var low = SIMD4<Int32>.zero
         var high = SIMD4<Int32>.zero
         var tap = 0
-        while tap < taps {
-          let pair = UnsafeRawPointer(first + tap).loadUnaligned(as: SIMD4<Int32>.self)
-          let (a, b) = (Int32(weight[tap]), Int32(weight[tap &+ 1]))
-          let lanes = SIMD4<Int32>(a, a, b, b)
-          low &+= ((pair &<< 16) &>> 16) &* lanes
-          high &+= (pair &>> 16) &* lanes
+        repeat {
+          addPair(first + tap, weight + tap, &low, &high)
           tap &+= 2
-        }
-        // Low halves are red and green, high ones blue and alpha.
-        let redGreen = (low.lowHalf &+ low.highHalf &+ half) &>> 22
-        let blueAlpha = (high.lowHalf &+ high.highHalf &+ half) &>> 22
-        row[x] =
-          UInt32(bitPattern: redGreen[0] | redGreen[1] &<< 8)
-          | UInt32(bitPattern: blueAlpha[0] | blueAlpha[1] &<< 8) &<< 16
+        } while tap < taps
+        row[x] = packed(low, high, half)
+        weight += taps
       }
     }
   }
+}
+
+/// Adds two columns' channels times their weights: red and green to `low`, blue and alpha to `high`, the first column's in
+/// the first two lanes.
+@inline(__always) private func addPair(
+  _ columns: UnsafePointer<UInt64>, _ weights: UnsafePointer<UInt32>, _ low: inout SIMD4<Int32>,
+  _ high: inout SIMD4<Int32>
+) {
+  let pair = UnsafeRawPointer(columns).loadUnaligned(as: SIMD4<Int32>.self)
+  let two = UnsafeRawPointer(weights).loadUnaligned(as: SIMD2<Int32>.self)
+  // Known to be small, the product is one instruction.
+  let lanes = SIMD4<Int32>(two.x, two.x, two.y, two.y) & 0x7FFF
+  low &+= ((pair &<< 16) &>> 16) &* lanes
+  high &+= (pair &>> 16) &* lanes
+}
+
+@inline(__always) private func packed(
+  _ low: SIMD4<Int32>, _ high: SIMD4<Int32>, _ half: SIMD4<Int32>
+) -> UInt32 {
+  let sums =
+    SIMD4<Int32>(lowHalf: low.lowHalf, highHalf: high.lowHalf)
+    &+ SIMD4<Int32>(lowHalf: low.highHalf, highHalf: high.highHalf)
+  let levels = unsafeBitCast((sums &+ half) &>> 22, to: SIMD2<UInt64>.self)
+  // Each half has two bytes, 32 bits apart.
+  let pairs = levels | (levels &>> 24)
+  return UInt32(truncatingIfNeeded: pairs.x & 0xFFFF)
+    | UInt32(truncatingIfNeeded: pairs.y & 0xFFFF) &<< 16
 }

@@ -59,10 +59,10 @@ final class ImageResampler {
     let first = taps.reduce(.max) { min($0, $1.first) }
     let end = taps.reduce(0) { max($0, $1.first + $1.weights.count) }
     sourceColumns = first..<end
-    let count = taps.reduce(2) { max($0, $1.weights.count) + 1 } & ~1
-    var weights = [Int16](repeating: 0, count: taps.count * count)
+    let count = (taps.reduce(2) { max($0, $1.weights.count) } + 1) & ~1
+    var weights = [UInt32](repeating: 0, count: taps.count * count)
     for (x, tap) in taps.enumerated() {
-      for (k, weight) in tap.weights.enumerated() { weights[x * count + k] = Int16(weight) }
+      for (k, weight) in tap.weights.enumerated() { weights[x * count + k] = UInt32(weight) }
     }
     columns = ColumnWeights(
       taps: count, firsts: taps.map { Int32($0.first - first) }, weights: weights,

@@ -3,6 +3,7 @@ import Primitives
 
 extension Painter {
   func paint(_ group: GroupItem) {
+    if let image = image(equalTo: group) { return paint(image) }
     let opacity = group.opacity.weight
     var bounds = canvas.bounds.intersection(extent(of: group.items))
     let clip = group.clip.map(drawn)
@@ -15,12 +16,24 @@ extension Painter {
         canvas: Canvas(pixels, bounds: bounds), rendering: rendering, sources: sources,
         shadows: shadows,
         buffers: buffers, flatten: flatten)
-      inner.paint(group.items)
+      inner.paint(group.items[...])
       let rows = CoverageRows(shape, bounds: bounds, opacity: opacity)
       blend(rows, isOpaque: false) { y, columns in
         UnsafePointer(inner.canvas.pointer(x: columns.lowerBound, y: y))
       }
     }
+  }
+
+  /// The image that a group of one comes down to: its pixels are whole and opaque, so they go through a bitmap of their own
+  /// unchanged.
+  private func image(equalTo group: GroupItem) -> ImageItem? {
+    guard group.items.count == 1, case .image(var image) = group.items[0], image.clip == nil,
+      image.opacity == .opaque, image.source.isOpaque,
+      rendering == .uikit || image.destination.isPixelAligned
+    else { return nil }
+    image.clip = group.clip
+    image.opacity = group.opacity
+    return image
   }
 
   /// The pixels that items can touch.

@@ -11,9 +11,9 @@ extension Painter {
       let shape = visible(drawn(shadow.outline).silhouette)
       return fill(CoverageRows(shape, bounds: canvas.bounds, opacity: opacity), shadow.color)
     }
-    let placed = PlacedShadow(shadow)
-    let area = canvas.bounds.intersection(placed.bounds)
+    let area = canvas.bounds.intersection(PlacedShadow.bounds(of: shadow))
     guard !area.isEmpty else { return }
+    let placed = PlacedShadow(shadow, in: canvas.bounds)
     let rows = ShadowRows(
       placed, mask: shadows.mask(for: placed.shape), area: area, opacity: opacity)
     let ink = FillColor(
@@ -25,65 +25,7 @@ extension Painter {
   func extent(of shadow: ShadowItem) -> PixelRect {
     if shadow.outline.rect.isEmpty { return PixelRect(left: 0, top: 0, right: 0, bottom: 0) }
     guard shadow.deviation > 0 else { return PixelRect(covering: drawn(shadow.outline).rect) }
-    return PlacedShadow(shadow).bounds
-  }
-}
-
-/// A shadow's mask and where it lies.
-struct PlacedShadow {
-  let shape: ShadowShape
-  let columns: ShadowPlacement
-  let rows: ShadowPlacement
-
-  /// The deviation must be above 0 and the outline not empty.
-  init(_ shadow: ShadowItem) {
-    let (outline, deviation) = (shadow.outline, Int(shadow.deviation))
-    // Six cells a deviation: between them a Gaussian's edge is straight to a quarter of a level.
-    var cell = 256
-    while deviation >= 12 * cell { cell *= 2 }
-    var (x, y) = Self.axes(outline, deviation, cell)
-    // Corners far larger than any canvas, with little blur, would need more cells than there is sense in.
-    while x.axis.count * y.axis.count > 1 << 22 {
-      cell *= 2
-      (x, y) = Self.axes(outline, deviation, cell)
-    }
-    columns = ShadowPlacement(axis: x.axis, origin: x.origin, skipped: x.skipped)
-    rows = ShadowPlacement(axis: y.axis, origin: y.origin, skipped: y.skipped)
-    var kept = outline
-    kept.rect = DeviceRect(
-      left: Subpixel(clamping: x.axis.outlineStart), top: Subpixel(clamping: y.axis.outlineStart),
-      right: Subpixel(clamping: x.axis.outlineStart + x.axis.length),
-      bottom: Subpixel(clamping: y.axis.outlineStart + y.axis.length))
-    shape = ShadowShape(columns: x.axis, rows: y.axis, outline: kept, deviation: deviation)
-  }
-
-  private typealias PlacedAxis = (axis: ShadowAxis, origin: Int, skipped: Int)
-
-  private static func axes(
-    _ outline: Outline, _ deviation: Int, _ cell: Int
-  ) -> (PlacedAxis, PlacedAxis) {
-    func reach(_ a: Subpixel, _ b: Subpixel) -> Int {
-      let radius = Int(max(a, b))
-      return outline.curve == .continuous ? radius + radius * 9 / 16 : radius
-    }
-    let rect = outline.rect
-    let across = ShadowAxis.make(
-      start: Int(rect.left), length: Int(rect.right) - Int(rect.left),
-      curves: (
-        reach(outline.topLeft, outline.bottomLeft), reach(outline.topRight, outline.bottomRight)
-      ), deviation: deviation, cell: cell)
-    let down = ShadowAxis.make(
-      start: Int(rect.top), length: Int(rect.bottom) - Int(rect.top),
-      curves: (
-        reach(outline.topLeft, outline.topRight), reach(outline.bottomLeft, outline.bottomRight)
-      ), deviation: deviation, cell: cell)
-    return (across, down)
-  }
-
-  var bounds: PixelRect {
-    PixelRect(
-      left: columns.pixels.lowerBound, top: rows.pixels.lowerBound,
-      right: columns.pixels.upperBound, bottom: rows.pixels.upperBound)
+    return PlacedShadow.bounds(of: shadow)
   }
 }
 

@@ -11,8 +11,8 @@ struct Painter {
   let buffers: BufferPool
   let flatten: ([DisplayItem], PixelSize, Rendering) -> Bitmap
 
-  func paint(_ items: [DisplayItem]) {
-    for (index, item) in items.enumerated() {
+  func paint(_ items: ArraySlice<DisplayItem>) {
+    for (index, item) in zip(items.indices, items) {
       if case .quad(let quad) = item {
         paint(quad, under: neighbour(of: quad, among: items[(index + 1)...]))
       } else {

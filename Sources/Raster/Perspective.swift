@@ -9,8 +9,9 @@ import Kernels
 /// and T3 T2 and T0 T1 for the way down. (The distances' ratio is that of the homogeneous coordinates of the square, whose
 /// third coordinates at the corners are as T2, T3, T0, T1.)
 struct Perspective {
-  private let across: Way
-  private let down: Way
+  /// From the left side to the right one, and from the upper to the lower.
+  let across: PerspectiveWay
+  let down: PerspectiveWay
 
   /// Nothing unless the corners are convex and clockwise.
   init?(_ corners: [DevicePoint]) {
@@ -18,11 +19,11 @@ struct Perspective {
       Self.area(corners[i], corners[(i + 1) % 4], corners[(i + 3) % 4])
     }
     guard areas.allSatisfy({ $0 > 0 }) else { return nil }
-    across = Way(
+    across = PerspectiveWay(
       near: Distance(from: corners[0], corners[3], sign: -1),
       far: Distance(from: corners[1], corners[2], sign: 1),
       weights: (areas[1] * areas[2], areas[0] * areas[3]))
-    down = Way(
+    down = PerspectiveWay(
       near: Distance(from: corners[0], corners[1], sign: 1),
       far: Distance(from: corners[3], corners[2], sign: -1),
       weights: (areas[3] * areas[2], areas[0] * areas[1]))
@@ -34,57 +35,45 @@ struct Perspective {
       - (Int128(b.y) - Int128(a.y)) * (Int128(c.x) - Int128(a.x))
   }
 
-  /// The places of the pixels of a row from `x` on, for a texture of a size in 1/4096 texel. `shift` as `shift(for:)`.
-  func row(
-    x: Int, y: Int, width: Int, height: Int, shifts: (across: Int, down: Int)
-  ) -> (across: PerspectiveRow, down: PerspectiveRow) {
-    (
-      across.row(x: x, y: y, extent: width, shift: shifts.across),
-      down.row(x: x, y: y, extent: height, shift: shifts.down)
-    )
-  }
-
-  /// By how many bits distances in a window have to be cut so that their products fit.
-  func shifts(in bounds: PixelRect, width: Int, height: Int) -> (across: Int, down: Int) {
-    (across.shift(in: bounds, extent: width), down.shift(in: bounds, extent: height))
-  }
 }
 
 /// The way from one side of a quadrilateral to the opposite one.
-private struct Way {
-  var near: Distance
-  var far: Distance
+struct PerspectiveWay {
+  private let near: Distance
+  private let far: Distance
 
-  init(near: Distance, far: Distance, weights: (Int128, Int128)) {
+  fileprivate init(near: Distance, far: Distance, weights: (Int128, Int128)) {
     let excess = max(0, 128 - 40 - max(weights.0, weights.1).leadingZeroBitCount)
     self.near = near.scaled(by: weights.0 >> excess)
     self.far = far.scaled(by: weights.1 >> excess)
   }
 
-  func row(x: Int, y: Int, extent: Int, shift: Int) -> PerspectiveRow {
+  /// Whether the sum of both distances is the same in all rows.
+  var isSameInAllRows: Bool { near.perRow + far.perRow == 0 }
+
+  /// The distances along a row of pixels from `x` on, without their lowest bits.
+  func row(x: Int, y: Int, shift: Int) -> PerspectiveRow {
     PerspectiveRow(
       near: Int(near.at(x, y) >> shift), nearStep: Int(near.perColumn >> shift),
-      far: Int(far.at(x, y) >> shift), farStep: Int(far.perColumn >> shift), extent: extent)
+      far: Int(far.at(x, y) >> shift), farStep: Int(far.perColumn >> shift))
   }
 
-  /// Leaves as many bits as a product with `extent` has room for, and 8 more, which the steps need.
-  func shift(in bounds: PixelRect, extent: Int) -> Int {
+  /// How many bits a window's distances have too many: 30 are worked with, and 8 more, which the steps need.
+  func shift(in bounds: PixelRect) -> Int {
     var largest: Int128 = 1
     for x in [bounds.left - 2, bounds.right + 2] {
       for y in [bounds.top - 2, bounds.bottom + 2] {
         largest = max(largest, near.at(x, y).magnitudeBound, far.at(x, y).magnitudeBound)
       }
     }
-    let bits = 128 - largest.leadingZeroBitCount
-    let room = extent.leadingZeroBitCount - 4
-    return max(0, bits - min(room, 50) - 8)
+    return max(0, 128 - largest.leadingZeroBitCount - 30 - 8)
   }
 }
 
 /// The distance of a pixel's centre from a line, times a constant.
 private struct Distance {
   private(set) var perColumn: Int128
-  private var perRow: Int128
+  private(set) var perRow: Int128
   private var constant: Int128
 
   /// Positive to the right of the way from `a` to `b` as seen on the screen, if `sign` is 1.

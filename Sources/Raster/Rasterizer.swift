@@ -25,12 +25,13 @@ package final class Rasterizer: Sendable {
     let bounds = PixelRect(bitmap.size)
     bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
-      pixels.update(repeating: background)
+      let first = Cover.lastIndex(in: items, over: bounds, rendering)
+      if first == nil { pixels.update(repeating: background) }
       let painter = Painter(
         canvas: Canvas(base, bounds: bounds), rendering: rendering, sources: sources,
         shadows: shadows,
         buffers: buffers, flatten: flatten)
-      painter.paint(items)
+      painter.paint(items[(first ?? 0)...])
     }
   }
 

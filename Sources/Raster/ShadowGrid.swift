@@ -2,39 +2,16 @@ import Display
 
 /// Where a shadow is computed along one axis: on cells, with the stretch in its middle that looks all alike left out.
 struct ShadowAxis: Hashable {
-  /// A cell's length in subpixels.
+  /// A cell's length in subpixels, a power of two and at least a pixel.
   let cell: Int
-  /// How far the outline begins after a cell does.
-  let phase: Int
+  /// Cells that are kept.
+  let count: Int
+  /// Where the outline begins, in subpixels from cell 0.
+  let outlineStart: Int
   /// The outline's length, less what was left out.
   let length: Int
-  /// Cells before the outline's first.
-  let padding: Int
   /// The cell that stands for the stretch that was left out.
   let middle: Int
-
-  /// `start` and `length` are the outline's, `curves` how far its corners reach in from both ends, all in subpixels. The
-  /// second result is where cell 0 begins on the canvas, the third how many cells were left out.
-  static func make(
-    start: Int, length: Int, curves: (Int, Int), deviation: Int, cell: Int
-  ) -> (axis: ShadowAxis, origin: Int, skipped: Int) {
-    let reach = 4 * deviation
-    let padding = (reach + cell - 1) / cell + 1
-    // Cells of one pixel are the canvas's own; larger ones go with the outline, wherever it is.
-    let phase = cell == 256 ? start & 255 : 0
-    let needed = curves.0 + curves.1 + 2 * reach + 4 * cell
-    let skipped = max(0, (length - needed) / cell)
-    let axis = ShadowAxis(
-      cell: cell, phase: phase, length: length - skipped * cell, padding: padding,
-      middle: padding + (phase + curves.0 + reach) / cell + 1)
-    return (axis, start - phase - padding * cell, skipped)
-  }
-
-  /// How many cells hold anything.
-  var count: Int { (phase + length + cell - 1) / cell + 2 * padding }
-
-  /// Where the outline begins, in subpixels from cell 0.
-  var outlineStart: Int { padding * cell + phase }
 }
 
 /// How a shadow's cells lie on the canvas along one axis.
@@ -42,7 +19,33 @@ struct ShadowPlacement {
   let axis: ShadowAxis
   /// Where cell 0 begins, in subpixels of the canvas.
   let origin: Int
+  /// How many cells were left out.
   let skipped: Int
+
+  /// All cells that hold anything. `start` and `length` are the outline's, `curves` how far its corners reach in from both
+  /// ends, all in subpixels.
+  init(start: Int, length: Int, curves: (Int, Int), deviation: Int, cell: Int) {
+    let reach = 4 * deviation
+    let padding = (reach + cell - 1) / cell + 1
+    // Cells of one pixel are the canvas's own; larger ones go with the outline, wherever it is.
+    let phase = cell == 256 ? start & 255 : 0
+    skipped = max(0, (length - curves.0 - curves.1 - 2 * reach - 4 * cell) / cell)
+    let kept = length - skipped * cell
+    origin = start - phase - padding * cell
+    axis = ShadowAxis(
+      cell: cell, count: (phase + kept + cell - 1) / cell + 2 * padding,
+      outlineStart: padding * cell + phase, length: kept,
+      middle: padding + (phase + curves.0 + reach) / cell + 1)
+  }
+
+  /// The cells that are seen in a window of pixels, none of them left out.
+  init(start: Int, length: Int, window: Range<Int>, cell: Int) {
+    origin = (window.lowerBound << 8) - 2 * cell
+    skipped = 0
+    let count = (window.count << 8) / cell + 5
+    axis = ShadowAxis(
+      cell: cell, count: count, outlineStart: start - origin, length: length, middle: count)
+  }
 
   /// The pixels that it touches.
   var pixels: Range<Int> {

@@ -8,6 +8,15 @@ struct ShadowShape: Hashable {
   /// At the place that it has on the cells, less what was left out.
   let outline: Outline
   let deviation: Int
+
+  /// What of the outline can be seen on the cells.
+  fileprivate var reach: DeviceRect {
+    let around = 6 * deviation
+    return DeviceRect(
+      left: Subpixel(clamping: -around), top: Subpixel(clamping: -around),
+      right: Subpixel(clamping: columns.count * columns.cell + around),
+      bottom: Subpixel(clamping: rows.count * rows.cell + around))
+  }
 }
 
 /// An outline blurred by a Gaussian: the average over each cell, in weights of 0...65,536.
@@ -20,10 +29,10 @@ struct ShadowMask: Sendable {
   let weights: [UInt32]
 
   init(_ shape: ShadowShape) {
-    let bands = shape.outline.silhouette.bands
     let (width, height) = (shape.columns.count, shape.rows.count)
+    let bands = shape.outline.silhouette.clipped(to: shape.reach).bands
     // Lengths of the largest shapes are taken coarser, so that their products fit.
-    let extent = max(width * shape.columns.cell, height * shape.rows.cell) * 16
+    let extent = (max(width, height) * shape.columns.cell + 12 * shape.deviation) * 16
     let shift = max(0, 33 - extent.leadingZeroBitCount)
     // Cells add a blur of their own, by averaging and by interpolation between them: a variance of a twelfth and a sixth
     // of their square. One pixel's own averaging is wanted.

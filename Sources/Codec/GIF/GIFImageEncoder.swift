@@ -70,7 +70,7 @@ struct GIFImageEncoder {
   /// The image without any loss, if it has few enough colours.
   private mutating func encodeExactly(_ box: PixelBox) -> Result? {
     let count = box.area
-    let needsClear = words[..<count].contains(0)
+    let needsClear = leavesAny(words, count: count)
     let limit = tuning.colors == 255 && !needsClear ? 256 : tuning.colors
     guard let exact = ExactColors(words, count: count, limit: limit) else { return nil }
     let transparent = exact.colors.count < 256 ? exact.colors.count : nil
@@ -84,7 +84,7 @@ struct GIFImageEncoder {
   private mutating func encodeNearly(_ box: PixelBox, _ pixels: [UInt32]) -> Result {
     let count = box.area
     histogram.fill(words, box: box, frame: pixels, width: size.width)
-    let pins = histogram.takePins(limit: min(32, tuning.colors / 2), share: 4)
+    let pins = histogram.takePins(limit: min(32, tuning.colors / 2), share: 5)
     palette.makePalette(
       from: histogram, pins: pins, count: tuning.colors, rounds: tuning.rounds,
       neighbours: tuning.neighbours)
@@ -125,8 +125,7 @@ struct GIFImageEncoder {
     case .none, .diffusion: return false
     case .ordered: return true
     case .whereSmooth:
-      let smoothness = Smoothness(words, count: count)
-      isDithering = smoothness.smooth * 100 >= smoothness.changed * (isDithering ? 45 : 55)
+      isDithering = smoothShare(words, count: count) >= (isDithering ? 450 : 550)
       return isDithering
     }
   }

@@ -44,9 +44,9 @@ struct GIFTuning {
     if dither == .diffusion { lossScale = nil }
   }
 
-  /// On screens of 3 pixels a point a pixel is smaller to the eye: the scale rises from 1 at a million pixels to 1.5 at
-  /// two and a half.
+  /// On screens of 3 pixels a point a pixel is smaller to the eye: the scale rises by half from a million pixels to two and
+  /// a half.
   private static func defaultScale(_ size: PixelSize) -> Int {
-    256 + 128 * max(0, min(1_500_000, size.area - 1_000_000)) / 1_500_000
+    236 + 118 * max(0, min(1_500_000, size.area - 1_000_000)) / 1_500_000
   }
 }

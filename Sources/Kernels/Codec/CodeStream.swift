@@ -1,7 +1,7 @@
 /// GIF's variable-length codes on their way into bytes: low bits first, 3 to 12 bits each.
 struct CodeStream {
   private var bytes: UnsafeMutablePointer<UInt8>
-  private(set) var count = 0
+  private var count = 0
   private var held: UInt64 = 0
   private var heldBits: UInt64 = 0
 
@@ -19,13 +19,14 @@ struct CodeStream {
     }
   }
 
-  mutating func flush() {
+  /// Puts the end code, and gives the number of bytes.
+  mutating func end(_ code: UInt32, bits: UInt64) -> Int {
+    put(code, bits: bits)
     if heldBits > 0 {
       bytes[count] = UInt8(truncatingIfNeeded: held)
       count &+= 1
     }
-    held = 0
-    heldBits = 0
+    return count
   }
 }
 

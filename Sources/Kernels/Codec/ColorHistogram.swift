@@ -26,9 +26,9 @@ package final class ColorHistogram {
   package private(set) var count = 0
 
   package init() {
-    // Smooth areas show banding first, so they count up to 8 times: 800 / (100 + range^2 / 12), rounded.
+    // Smooth areas show banding first, so they count up to 8 times: 800 / (100 + (4 range)^2 / 12), rounded.
     for range in 0...PixelClass.highestRange {
-      let divisor = 1200 + range * range
+      let divisor = 1200 + 16 * range * range
       weights[range + 1] = UInt32(max(1, (2 * 9600 + divisor) / (2 * divisor)))
     }
   }

@@ -16,11 +16,7 @@ package func compressLossless(
     var bits = UInt64(codeSize &+ 1)
     slots.initialize(repeating: empty, count: 8192)
     stream.put(clear, bits: bits)
-    guard count > 0 else {
-      stream.put(clear &+ 1, bits: bits)
-      stream.flush()
-      return stream.count
-    }
+    guard count > 0 else { return stream.end(clear &+ 1, bits: bits) }
     var code = UInt32(indices[0])
     var i = 1
     scan: while i < count {
@@ -49,8 +45,6 @@ package func compressLossless(
     }
     stream.put(code, bits: bits)
     if next == 1 &<< UInt32(bits), bits < 12 { bits &+= 1 }
-    stream.put(clear &+ 1, bits: bits)
-    stream.flush()
-    return stream.count
+    return stream.end(clear &+ 1, bits: bits)
   }
 }

@@ -5,61 +5,55 @@ package final class NearColors {
 
   package private(set) var count = 0
   let colors = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
-  /// A row for each colour: the distance to another, shifted up by 8, and its index, sorted.
+  /// The colours' channels, a plane each of 32 vectors.
+  private let planes = UnsafeMutablePointer<SIMD8<Float>>.allocate(capacity: 96)
+  /// A distance to each colour, shifted up by 8, and the colour's index.
+  private let keys = UnsafeMutablePointer<SIMD8<UInt32>>.allocate(capacity: 32)
+  /// For each colour a row of up to 32 keys of its neighbours, sorted.
   private let near = UnsafeMutablePointer<UInt32>.allocate(capacity: 256 * 32)
   private var nearCount = 0
-  /// The guess for each of the colours that agree in their upper 5 bits; 255 for none.
-  private let coarse = UnsafeMutablePointer<UInt8>.allocate(capacity: 1 << 15)
-  /// The answer for the first colour met of those that agree in their upper 6 bits; 255 for none.
-  private let fine = UnsafeMutablePointer<UInt8>.allocate(capacity: 1 << 18)
+  /// A guess for all colours that agree in their upper 5 bits: the answer for one of them, 255 for none yet.
+  private let guesses = UnsafeMutablePointer<UInt8>.allocate(capacity: 1 << 15)
 
-  package init() {}
+  package init() {
+    planes.initialize(repeating: .zero, count: 96)
+    keys.initialize(repeating: .zero, count: 32)
+    colors.initialize(repeating: 0, count: 256)
+    near.initialize(repeating: 0, count: 256 * 32)
+    guesses.initialize(repeating: 255, count: 1 << 15)
+  }
 
   deinit {
     colors.deallocate()
+    planes.deallocate()
+    keys.deallocate()
     near.deallocate()
-    coarse.deallocate()
-    fine.deallocate()
+    guesses.deallocate()
   }
 
   /// Takes a palette, and for each colour so many neighbours (at most 31).
   package func setPalette(_ palette: [UInt32], neighbours: Int) {
     precondition(palette.count <= Self.capacity && neighbours < 32, "a palette out of bounds")
     count = palette.count
-    for (index, color) in palette.enumerated() { colors[index] = color }
     nearCount = min(neighbours, max(0, count - 1))
+    let channels = UnsafeMutableRawPointer(planes).assumingMemoryBound(to: Float.self)
+    for (index, color) in palette.enumerated() {
+      colors[index] = color
+      channels[index] = Float(color & 255)
+      channels[256 + index] = Float(color >> 8 & 255)
+      channels[512 + index] = Float(color >> 16 & 255)
+    }
     for index in 0..<count { sortNeighbours(of: index) }
-    coarse.update(repeating: 255, count: 1 << 15)
-    fine.update(repeating: 255, count: 1 << 18)
+    guesses.update(repeating: 255, count: 1 << 15)
   }
 
+  /// Changes one colour; neighbours stay as they are.
   package func setColor(_ color: UInt32, at index: Int) { colors[index] = color }
 
   package func color(at index: Int) -> UInt32 { colors[index] }
 
   /// Says where the search for colours like `color` is to begin.
-  func setGuess(_ index: UInt8, for color: UInt32) { coarse[Self.coarseSlot(color)] = index }
-
-  private func sortNeighbours(of index: Int) {
-    let row = near + index &* 32
-    var filled = 0
-    var last = UInt32.max
-    for other in 0..<count where other != index {
-      let key = colorDistance(colors[index], colors[other]) &<< 8 | UInt32(other)
-      if filled == nearCount {
-        if key >= last { continue }
-        filled &-= 1
-      }
-      var place = filled
-      while place > 0, row[place &- 1] > key {
-        row[place] = row[place &- 1]
-        place &-= 1
-      }
-      row[place] = key
-      filled &+= 1
-      if filled == nearCount, filled > 0 { last = row[filled &- 1] }
-    }
-  }
+  func setGuess(_ index: UInt8, for color: UInt32) { guesses[Self.slot(color)] = index }
 
   /// The nearest colour, found among the guess and its neighbours: those that lie within twice the guess's own distance
   /// hold the nearest by the triangle inequality.
@@ -78,41 +72,15 @@ package final class NearColors {
     return best & 255
   }
 
-  /// The nearest colour to the first of those that agree with `color` in the upper 6 bits: a rough answer at once.
+  /// The nearest colour to one of those that agree with `color` in the upper 5 bits.
   @inline(__always)
-  func roughlyNearest(to color: UInt32) -> UInt32 {
-    let slot = Int((color & 0xFC) &>> 2 | (color & 0xFC00) &>> 4 | (color & 0xFC_0000) &>> 6)
-    let known = UInt32(fine[slot])
-    return known != 255 ? known : firstNearest(to: color, slot: slot)
+  private func guess(for color: UInt32) -> UInt32 {
+    let guess = UInt32(guesses[Self.slot(color)])
+    return guess != 255 ? guess : firstGuess(for: color)
   }
 
-  /// The nearest colour, searched from the rough answer.
   @inline(__always)
-  func nearest(to color: UInt32) -> UInt32 {
-    nearest(to: color, from: roughlyNearest(to: color))
-  }
-
-  @inline(never)
-  private func firstNearest(to color: UInt32, slot: Int) -> UInt32 {
-    let coarseSlot = Self.coarseSlot(color)
-    var guess = UInt32(coarse[coarseSlot])
-    if guess == 255 {
-      guess = bruteNearest(to: color)
-      coarse[coarseSlot] = UInt8(truncatingIfNeeded: guess)
-    } else {
-      guess = nearest(to: color, from: guess)
-    }
-    fine[slot] = UInt8(truncatingIfNeeded: guess)
-    return guess
-  }
-
-  private func bruteNearest(to color: UInt32) -> UInt32 {
-    var best = UInt32.max
-    for index in 0..<count {
-      best = min(best, colorDistance(colors[index], color) &<< 8 | UInt32(index))
-    }
-    return best & 255
-  }
+  func nearest(to color: UInt32) -> UInt32 { nearest(to: color, from: guess(for: color)) }
 
   /// The `rank`th nearest neighbour of a colour (from 0); nothing past the end.
   @inline(__always)
@@ -120,8 +88,61 @@ package final class NearColors {
     rank < nearCount ? near[Int(index) &* 32 &+ rank] & 255 : nil
   }
 
+  @inline(never)
+  private func firstGuess(for color: UInt32) -> UInt32 {
+    fillKeys(from: color)
+    let keys = UnsafeMutableRawPointer(self.keys).assumingMemoryBound(to: UInt32.self)
+    var best = UInt32.max
+    for index in 0..<count { best = min(best, keys[index]) }
+    guesses[Self.slot(color)] = UInt8(truncatingIfNeeded: best)
+    return best & 255
+  }
+
+  /// Fills in the keys for a colour. Single precision holds whole numbers up to 2^24 exactly, and every machine multiplies
+  /// it four at a time.
+  private func fillKeys(from color: UInt32) {
+    let red = SIMD8<Float>(repeating: Float(color & 255))
+    let green = SIMD8<Float>(repeating: Float(color >> 8 & 255))
+    let blue = SIMD8<Float>(repeating: Float(color >> 16 & 255))
+    var index = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
+    for place in 0..<(count &+ 7) / 8 {
+      let r = planes[place] - red
+      let g = planes[32 &+ place] - green
+      let b = planes[64 &+ place] - blue
+      // From 2^23 to 2^24 the lowest bits are the whole number.
+      var distance = r * r * 10
+      distance += g * g * 26
+      distance += b * b * 8
+      distance += 8_388_608
+      keys[place] = (unsafeBitCast(distance, to: SIMD8<UInt32>.self) & 0x7F_FFFF) &<< 8 | index
+      index &+= 8
+    }
+  }
+
+  private func sortNeighbours(of index: Int) {
+    fillKeys(from: colors[index])
+    let keys = UnsafeMutableRawPointer(self.keys).assumingMemoryBound(to: UInt32.self)
+    keys[index] = .max
+    let row = near + index &* 32
+    for filled in 0..<nearCount { Self.insert(keys[filled], in: row, filled: filled) }
+    if nearCount == 0 { return }
+    for other in nearCount..<count where keys[other] < row[nearCount &- 1] {
+      Self.insert(keys[other], in: row, filled: nearCount &- 1)
+    }
+  }
+
   @inline(__always)
-  private static func coarseSlot(_ color: UInt32) -> Int {
+  private static func insert(_ key: UInt32, in row: UnsafeMutablePointer<UInt32>, filled: Int) {
+    var place = filled
+    while place > 0, row[place &- 1] > key {
+      row[place] = row[place &- 1]
+      place &-= 1
+    }
+    row[place] = key
+  }
+
+  @inline(__always)
+  private static func slot(_ color: UInt32) -> Int {
     Int((color & 0xF8) &>> 3 | (color & 0xF800) &>> 6 | (color & 0xF8_0000) &>> 9)
   }
 }

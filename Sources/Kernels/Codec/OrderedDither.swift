@@ -1,17 +1,15 @@
-/// Shares of a frame's changed pixels, by which it is told whether dither serves it.
-package struct Smoothness {
-  /// Pixels that are not unchanged.
-  package private(set) var changed = 0
-  /// Of those, not exact ones whose surroundings are within one level of luma.
-  package private(set) var smooth = 0
-
-  package init(_ words: UnsafePointer<UInt32>, count: Int) {
-    for i in 0..<count {
-      let pixelClass = words[i] &>> 24
-      changed &+= pixelClass == 0 ? 0 : 1
-      smooth &+= pixelClass != PixelClass.exact && (pixelClass & 127) &- 1 <= 1 ? 1 : 0
-    }
+/// How many thousandths of a frame's changed pixels lie in smooth areas (within one level of luma of all around them) and
+/// have no palette entry of their own: by that it is told whether dither serves the frame. 0 when nothing changes.
+package func smoothShare(_ words: UnsafePointer<UInt32>, count: Int) -> Int {
+  var changed = 0
+  var smooth = 0
+  // Every seventh pixel is enough.
+  for i in stride(from: 0, to: count, by: 7) {
+    let pixelClass = words[i] &>> 24
+    changed &+= pixelClass == 0 ? 0 : 1
+    smooth &+= pixelClass != PixelClass.exact && (pixelClass & 127) &- 1 <= 1 ? 1 : 0
   }
+  return smooth * 1000 / max(1, changed)
 }
 
 /// Replaces the target of pixels in smooth areas by one of two palette colours between which their own lies, so that they

@@ -79,6 +79,12 @@ package func classifyPixels(
   }
 }
 
+/// Whether any pixel is to be left as it stands.
+package func leavesAny(_ words: UnsafePointer<UInt32>, count: Int) -> Bool {
+  for i in 0..<count where words[i] == 0 { return true }
+  return false
+}
+
 /// (77 R + 150 G + 29 B) / 256.
 @inline(__always)
 private func luma(_ pixel: UInt32) -> UInt8 {

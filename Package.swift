@@ -40,6 +40,7 @@ let package = Package(
     library("CFriBidi", "fribidi", "libfribidi-dev"),
     library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     library("CUnibreak", "libunibreak", "libunibreak-dev"),
+    .systemLibrary(name: "CExchange"),
     .target(
       name: "PNGGuard", dependencies: ["CPNG"], cSettings: strictC,
       linkerSettings: [.linkedLibrary("png")]),
@@ -65,6 +66,7 @@ let package = Package(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "CExchange",
       ]),
     room("Arguments", ["Primitives"]),
     .executableTarget(

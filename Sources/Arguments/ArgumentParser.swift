@@ -85,7 +85,7 @@ private struct CommandParsing {
     self.isNamed = isNamed
     self.words = words
     options = OptionLookup(command.options)
-    arguments = ParsedArguments(command: command)
+    arguments = ParsedArguments(command: command, isCommandNamed: isNamed)
   }
 
   mutating func run() throws(UsageError) -> Outcome {

@@ -9,13 +9,16 @@ package enum Invocation: Sendable {
 /// A command's words as typed: each option is known and has a value where it takes one, but no value is looked at yet.
 package struct ParsedArguments: Sendable {
   package let command: CommandDescription
+  /// Whether the command was named, and not meant by default.
+  package let isCommandNamed: Bool
   /// At least one; only one where the command takes one.
   package internal(set) var positionals: [Word] = []
   /// In the order given.
   package internal(set) var occurrences: [OptionOccurrence] = []
 
-  init(command: CommandDescription) {
+  init(command: CommandDescription, isCommandNamed: Bool) {
     self.command = command
+    self.isCommandNamed = isCommandNamed
   }
 
   package func has(_ option: OptionDescription) -> Bool {

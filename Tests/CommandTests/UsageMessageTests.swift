@@ -130,7 +130,10 @@ import Testing
     + "frames/f-%04d.png for PNG frames under names of your own, or - for standard output"
 
   @Test(arguments: [
-    ("s", "-o: must name an output, but is missing; add -o out.gif"),
+    ("s.json", "-o: must name an output, but is missing; add -o out.gif"),
+    ("render s", "-o: must name an output, but is missing; add -o out.gif"),
+    ("-", "-o: must name an output, but is missing; add -o out.gif"),
+    ("frobnicate s.json", "frobnicate: no such command; see 'zoomrender --help'"),
     ("s -o x.webm", "-o: must end in what there is an encoder for, but is 'x.webm'; \(choices)"),
     (
       "s --output frames",

@@ -1,3 +1,4 @@
+internal import CExchange
 internal import Glibc
 
 /// The few calls on files and folders that outputs need, with typed errors in place of `errno`.
@@ -25,6 +26,11 @@ enum FileSystem {
   /// Takes the place of a file at `destination`.
   static func rename(_ source: FilePath, to destination: FilePath) throws(SystemError) {
     try check(source.withCString { from in destination.withCString { Glibc.rename(from, $0) } })
+  }
+
+  /// Two files or folders take each other's place in one step; not every file system can do that.
+  static func exchange(_ one: FilePath, _ other: FilePath) throws(SystemError) {
+    try check(one.withCString { a in other.withCString { zoomrender_exchange(a, $0) } })
   }
 
   /// A second name for a file; not every file system has that.

@@ -6,11 +6,7 @@ extension RenderRequest {
   /// be checked.
   static func requests(from arguments: ParsedArguments) throws(UsageError) -> [RenderRequest] {
     let outputs = arguments.occurrences(of: .output)
-    guard !outputs.isEmpty else {
-      throw UsageError(
-        .broken(place: "-o", reason: "must name an output, but is missing", hint: "add -o out.gif"),
-        command: arguments.command.name)
-    }
+    guard !outputs.isEmpty else { throw missingOutput(arguments) }
     let scenes = try arguments.scenes()
     if scenes.count > 1, let single = outputs.first(where: { !OutputTemplate($0).variesByScene }) {
       throw single.refused(
@@ -23,6 +19,17 @@ extension RenderRequest {
     }
     try refuseUselessOptions(arguments, requests.flatMap(\.outputs))
     return requests
+  }
+
+  /// A first word like `frobnicate` was hardly meant as a scene when nothing says where to render it to.
+  private static func missingOutput(_ arguments: ParsedArguments) -> UsageError {
+    let first = arguments.positionals[0].text
+    if !arguments.isCommandNamed, first != "-", !first.contains("."), !first.contains("/") {
+      return UsageError(.unknownCommand(first, nearest: nil), command: nil)
+    }
+    return UsageError(
+      .broken(place: "-o", reason: "must name an output, but is missing", hint: "add -o out.gif"),
+      command: arguments.command.name)
   }
 
   private init(

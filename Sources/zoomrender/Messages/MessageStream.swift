@@ -66,6 +66,10 @@ private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
       let count = write(descriptor, bytes.baseAddress! + done, bytes.count - done)
       if count >= 0 {
         done += count
+      } else if errno == EAGAIN {
+        // Whoever shares the stream made it non-blocking.
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&request, 1, -1)
       } else if errno != EINTR {
         return false
       }

@@ -1,12 +1,19 @@
 import Primitives
 
-/// What the ends of a transition are checked against.
+/// What the ends and the paths of a transition are checked against.
 struct EndsContext {
   let screens: ScreenSet
   /// Whether the style asks for the detail screen: its absence is then told once, and not by every path into it too.
   let isDetailAskedFor: Bool
   /// Whether a style of either way flies between them. Where none does, a path that names nothing is only doubtful.
   let areUsed: Bool
+
+  /// That a screen is missing, where this is not told already.
+  func problem(in screen: LayerPath.Root) -> PathProblem? {
+    let isKnown = screens.place == nil || screens[screen] != nil
+    let isReported = screen == .list || isDetailAskedFor || screens.isDetailMeant
+    return isKnown || isReported ? nil : .noScreen(screen.rawValue)
+  }
 }
 
 extension Checker {

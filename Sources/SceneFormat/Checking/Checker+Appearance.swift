@@ -3,16 +3,18 @@ import Primitives
 extension Checker {
   /// The corners under `cornerRadius`: a number, four numbers, or `{ radius, curve }`.
   mutating func cornerRadii(_ fields: Fields) -> CornerRadii {
-    guard let value = fields["cornerRadius"] else { return .zero }
-    let path = fields.path("cornerRadius")
+    fields["cornerRadius"].flatMap { cornerRadii($0, fields.path("cornerRadius")) } ?? .zero
+  }
+
+  mutating func cornerRadii(_ value: JSONValue, _ path: String) -> CornerRadii? {
     guard case .object = value.content else {
-      return radii(value, path, or: " or an object with 'radius' and 'curve'") ?? .zero
+      return radii(value, path, or: " or an object with 'radius' and 'curve'")
     }
-    guard let corner = self.fields(value, path, .corner) else { return .zero }
+    guard let corner = fields(value, path, .corner) else { return nil }
     let curve = choice(corner, "curve", CornerRadii.Curve.self) ?? .circular
     guard let radius = corner["radius"],
       var radii = radii(radius, corner.path("radius"), or: "")
-    else { return .zero }
+    else { return nil }
     radii.curve = curve
     return radii
   }
@@ -37,7 +39,11 @@ extension Checker {
   }
 
   mutating func border(_ layer: Fields) -> Border? {
-    guard let fields = fields(layer, "border", .border) else { return nil }
+    layer["border"].flatMap { border($0, layer.path("border")) }
+  }
+
+  mutating func border(_ value: JSONValue, _ path: String) -> Border? {
+    guard let fields = fields(value, path, .border) else { return nil }
     let width = number(fields, "width")
     let color = color(fields, "color")
     guard let width, let color else { return nil }
@@ -45,7 +51,11 @@ extension Checker {
   }
 
   mutating func shadow(_ layer: Fields) -> Shadow? {
-    guard let fields = fields(layer, "shadow", .shadow) else { return nil }
+    layer["shadow"].flatMap { shadow($0, layer.path("shadow")) }
+  }
+
+  mutating func shadow(_ value: JSONValue, _ path: String) -> Shadow? {
+    guard let fields = fields(value, path, .shadow) else { return nil }
     let color = color(fields, "color")
     let offset = numbers(fields, "offset") ?? Self.shadowOffset
     let radius = number(fields, "radius")

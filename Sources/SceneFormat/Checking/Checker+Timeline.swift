@@ -15,12 +15,15 @@ extension Checker {
     }
     guard let items = list(scene, "timeline") else { return [] }
     guard !items.isEmpty else {
-      report(.emptyTimeline, at: scene.place("timeline"))
+      report(
+        .noItems(kind: "step", hint: "add a step such as { \"hold\": 0.4 }"),
+        at: scene.place("timeline"))
       return []
     }
     let steps = items.map { (step: step($0.value, $0.path), item: $0) }
     checkOrder(
-      steps.map { ($0.step, Place(offset: $0.item.value.offset, keyPath: $0.item.path)) }, scene)
+      steps.map { ($0.step, Place(offset: $0.item.value.offset, keyPath: $0.item.path)) },
+      dismissStyle: transition?.dismiss.style, scene)
     let known = steps.compactMap(\.step)
     if known.count == steps.count { checkLength(known, transition, at: scene.place("timeline")) }
     return known
@@ -59,6 +62,7 @@ extension Checker {
     switch kinds[0] {
     case "hold": return seconds(fields, "hold").map { .hold($0) }
     case "present": return cancellation(fields, "present").map { .present(cancelAt: $0) }
+    case "drag": return dragGesture(fields).map { .drag($0) }
     default: return cancellation(fields, "dismiss").map { .dismiss(cancelAt: $0) }
     }
   }
@@ -72,7 +76,10 @@ extension Checker {
 
   /// Present and dismiss must take turns; the first of them tells which screen the timeline begins with. A cancelled
   /// step changes nothing. After a step that is not understood anything may come.
-  private mutating func checkOrder(_ steps: [(step: Step?, place: Place)], _ scene: Fields) {
+  private mutating func checkOrder(
+    _ steps: [(step: Step?, place: Place)], dismissStyle: TransitionDescription.Style?,
+    _ scene: Fields
+  ) {
     var isOpen: Bool?
     for (step, place) in steps {
       switch step {
@@ -80,10 +87,13 @@ extension Checker {
         if isOpen == true { report(.alreadyOpen, at: place) }
         isOpen = cancelAt == nil
       case .dismiss(let cancelAt):
-        if isOpen == false { report(.alreadyClosed, at: place) }
+        if isOpen == false { report(.alreadyClosed(verb: "dismiss"), at: place) }
         isOpen = cancelAt != nil
       case .drag(let gesture):
-        if isOpen == false { report(.alreadyClosed, at: place) }
+        if isOpen == false { report(.alreadyClosed(verb: "drag"), at: place) }
+        if let dismissStyle, !dismissStyle.fliesPicture {
+          report(nothingToDrag(dismissStyle), at: place)
+        }
         isOpen = gesture.release == .cancel
       case .hold: continue
       case nil:
@@ -92,6 +102,11 @@ extension Checker {
       }
       if !scene.isMeant("transition") { report(.stepWithoutTransition, at: place) }
     }
+  }
+
+  private func nothingToDrag(_ style: TransitionDescription.Style) -> Problem {
+    let flying = TransitionDescription.Style.allCases.filter(\.fliesPicture)
+    return .nothingToDrag(style: style.rawValue, flying: flying.map(\.rawValue))
   }
 
   private mutating func checkLength(
@@ -112,9 +127,9 @@ extension Checker {
     }
   }
 
-  /// A cancelled step runs to its turning point and back.
+  /// A cancelled step runs to its turning point and back. What a spring takes that settles by itself is not known here.
   private func time(of way: TransitionDescription?, _ cancelAt: Double?) -> Duration {
-    guard let way else { return .zero }
+    guard let way, !way.curve.settlesByItself else { return .zero }
     return cancelAt.map { Duration(roundingSeconds: 2 * $0 * way.duration.inSeconds) }
       ?? way.duration
   }

@@ -10,6 +10,8 @@ extension Checker {
       writtenTransition($0, screens, inherited: written.style, areEndsUsed)
     }
     let back = override?.overriding(written) ?? written
+    checkKeys(written, override)
+    let tapMark = tapMark(fields)
     guard let style = written.style else { return nil }
     requireParts(of: style, written, screens, others: nil)
     // A style that cannot be read is no reason to ask for what the other way's needs.
@@ -18,10 +20,15 @@ extension Checker {
       requireParts(of: backStyle, back, screens, others: written)
     }
     let subtype = written.subtype ?? .fromLeft
-    let backSubtype = override?.subtype ?? (backStyle == .cube ? subtype.opposite : subtype)
-    return TransitionPair(
-      present: written.resolved(style, subtype: subtype),
-      dismiss: back.resolved(backStyle, subtype: backSubtype))
+    let backSubtype = override?.subtype ?? backStyle.backSubtype(after: subtype)
+    let backChoreography =
+      override?.tracks == nil ? back.choreography?.reversed : back.choreography
+    var pair = TransitionPair(
+      present: written.resolved(style, subtype: subtype, written.choreography),
+      dismiss: back.resolved(backStyle, subtype: backSubtype, backChoreography))
+    pair.present.tapMark = tapMark
+    checkDuration(pair, written, override)
+    return pair
   }
 
   /// Whether either way has a style that flies between ends, or one that is not known.
@@ -42,7 +49,7 @@ extension Checker {
     _ fields: Fields, _ screens: ScreenSet, inherited: TransitionDescription.Style?,
     _ areEndsUsed: Bool
   ) -> WrittenTransition {
-    let style = style(fields)
+    let style = choice(fields, "style", TransitionDescription.Style.self)
     let ends = EndsContext(
       screens: screens, isDetailAskedFor: (style ?? inherited)?.needsDetail ?? true,
       areUsed: areEndsUsed)
@@ -55,15 +62,10 @@ extension Checker {
       shade: shade(fields),
       subtype: fields.has("subtype")
         ? choice(fields, "subtype", TransitionDescription.Subtype.self) : nil,
-      perspective: number(fields, "perspective"))
-  }
-
-  private mutating func style(_ fields: Fields) -> TransitionDescription.Style? {
-    guard case .string("custom")? = fields["style"]?.content else {
-      return choice(fields, "style", TransitionDescription.Style.self)
-    }
-    report(.notDrawnYet(what: "style 'custom'"), at: fields.place("style"))
-    return nil
+      perspective: number(fields, "perspective"),
+      motionPath: fields.has("path") ? choice(fields, "path", MotionPath.self) : nil,
+      fade: fade(fields), tracks: tracks(fields, ends), hidden: hiddenLayers(fields, ends),
+      covers: covers(fields, ends))
   }
 
   private mutating func shade(_ transition: Fields) -> TransitionDescription.Shade? {
@@ -74,16 +76,16 @@ extension Checker {
     return .init(color: color, alpha: alpha)
   }
 
-  /// What a style cannot do without: its ends and the detail screen. The way back, which has the other way's keys too,
+  /// What a style cannot do without: its ends or tracks, and the detail screen. The way back, which has the other way's keys too,
   /// is asked only for what the other way's style was not.
   private mutating func requireParts(
     of style: TransitionDescription.Style, _ written: WrittenTransition, _ screens: ScreenSet,
     others base: WrittenTransition?
   ) {
-    for end in style.neededEnds {
-      let isMeant = written.fields.isMeant(end) || base?.fields.isMeant(end) ?? false
-      if !isMeant, !(base?.style?.neededEnds.contains(end) ?? false) {
-        report(.needsKey(end, style: style.rawValue), at: written.fields.place)
+    for key in style.neededKeys {
+      let isMeant = written.fields.isMeant(key) || base?.fields.isMeant(key) ?? false
+      if !isMeant, !(base?.style?.neededKeys.contains(key) ?? false) {
+        report(.needsKey(key, style: style.rawValue), at: written.fields.place)
       }
     }
     if style.needsDetail, !screens.isDetailMeant, !(base?.style?.needsDetail ?? false),

@@ -50,9 +50,13 @@ extension Checker {
     guard case .seconds(let bounds) = fields.entry(name).shape else {
       preconditionFailure("\(name) is in seconds")
     }
-    guard let value = fields[name], number(value, fields.path(name), bounds) != nil else {
-      return nil
-    }
+    return fields[name].flatMap { seconds($0, fields.path(name), bounds) }
+  }
+
+  mutating func seconds(
+    _ value: JSONValue, _ path: @autoclosure () -> String, _ bounds: Bounds
+  ) -> Duration? {
+    guard number(value, path(), bounds) != nil else { return nil }
     let decimal = ExactDecimal(digits(ofNumber: value))
     return decimal.scaled(byTenToThe: 18).map { Duration(attoseconds: $0.value) }
   }
@@ -126,15 +130,16 @@ extension Checker {
   /// A colour under a key; its default when it is left out or wrong.
   mutating func color(_ fields: Fields, _ name: String) -> Color? {
     let key = fields.entry(name)
-    var written: Color?
-    if let value = fields[name],
-      let text = text(value, fields.path(name), expected: "a colour such as '#FF9500'")
-    {
-      written = Color(hexadecimal: text)
-      if written == nil { report(.badColor(text), at: fields.place(name)) }
-    }
+    let written = fields[name].flatMap { color($0, fields.path(name)) }
     if case .color(let color)? = key.default { return written ?? color }
     return written
+  }
+
+  mutating func color(_ value: JSONValue, _ path: @autoclosure () -> String) -> Color? {
+    guard let text = text(value, path(), expected: "a colour such as '#FF9500'") else { return nil }
+    let color = Color(hexadecimal: text)
+    if color == nil { report(.badColor(text), at: value.offset, path()) }
+    return color
   }
 
   /// A list of as many numbers as there are components, each in its bounds; nothing if any is wrong.
@@ -169,6 +174,15 @@ extension Checker {
 
   mutating func rectangle(_ fields: Fields, _ name: String) -> Rect? {
     numbers(fields, name).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  }
+
+  mutating func rectangle(_ value: JSONValue, _ path: String, or other: String = "") -> Rect? {
+    guard case .numbers(let components) = KeyTable.rectangle else {
+      preconditionFailure("a rectangle is a list of numbers")
+    }
+    return numbers(value, path, components, or: other).map {
+      Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+    }
   }
 
   /// The items of a list under a key, with their key paths; nothing when it is left out or no list.

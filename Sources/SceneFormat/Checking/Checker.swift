@@ -68,6 +68,9 @@ struct Checker {
     let problem: Problem
     if isLayer, let owner = LayerType.owner(of: member.key) {
       problem = .keyOfOtherType(table: fields.table.name, owner: owner.rawValue)
+    } else if fields.table.has("holdsAtEnd"), !TrackLayer.owners(of: member.key).isEmpty {
+      let owners = TrackLayer.owners(of: member.key).map(\.rawValue)
+      problem = .keyOfOtherTrack(table: fields.table.name, owners: owners)
     } else {
       problem = .unknownKey(member.key, known: fields.table.names)
     }

@@ -19,6 +19,13 @@ struct Fields {
 
   var isEmpty: Bool { members.isEmpty }
 
+  /// The keys of its table that are written, with the places of the keys themselves.
+  var writtenKeys: [(name: String, place: Place)] {
+    members.filter { table.has($0.key) }.map {
+      ($0.key, Place(offset: $0.keyOffset, keyPath: path($0.key)))
+    }
+  }
+
   func has(_ name: String) -> Bool { self[name] != nil }
 
   /// Whether a key is written, rightly or misspelt: a slip is told once, and not as a key that is missing too.

@@ -3,6 +3,8 @@ extension PathProblem {
     switch self {
     case .wrongScreen(let met, let screen, _):
       "must name a layer of the \(screen) screen, but is \(quoted(met))"
+    case .noScreenNamed(let met, _):
+      "must name a layer of the list or the detail screen, but is \(quoted(met))"
     case .namesScreen(let screen): "must name a layer, but names the screen '\(screen)'"
     case .emptyComponent(let met): "must not have an empty id, but is \(quoted(met))"
     case .noScreen(let screen): "the scene has no screen '\(screen)'"
@@ -20,6 +22,8 @@ extension PathProblem {
     switch self {
     case .wrongScreen(_, let screen, let repaired):
       repaired.map { "did you mean \(quoted($0))?" } ?? "it begins with '\(screen)/'"
+    case .noScreenNamed(_, let repaired):
+      repaired.map { "did you mean \(quoted($0))?" } ?? "it begins with 'list/' or 'detail/'"
     case .namesScreen(let screen): "go on with a layer's id: '\(screen)/id'"
     case .emptyComponent, .noScreen: nil
     case .screenshot: "give { \"frame\": [x, y, width, height] } in its place"

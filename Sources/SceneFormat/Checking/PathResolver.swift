@@ -19,6 +19,14 @@ struct PathResolver {
     return .success(path)
   }
 
+  /// The same in whichever screen the text names.
+  func resolve(_ text: String) -> Result<LayerPath, PathProblem> {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if let root = LayerPath.Root(rawValue: parts[0]) { return resolve(text, in: root) }
+    let repaired = LayerPath.Root.allCases.lazy.compactMap { self.repaired(parts, in: $0) }.first
+    return .failure(.noScreenNamed(met: text, repaired: repaired))
+  }
+
   /// The text with its screen put before it or in place of its first part, if that names a layer.
   private func repaired(_ parts: [String], in root: LayerPath.Root) -> String? {
     [parts, Array(parts.dropFirst())].lazy
@@ -29,11 +37,7 @@ struct PathResolver {
 
   private func problem(in path: LayerPath) -> PathProblem? {
     guard context.screens.place != nil else { return nil }
-    guard let screen = context.screens[path.screen] else {
-      let isReported =
-        path.screen == .list || context.isDetailAskedFor || context.screens.isDetailMeant
-      return isReported ? nil : .noScreen(path.screen.rawValue)
-    }
+    guard let screen = context.screens[path.screen] else { return context.problem(in: path.screen) }
     switch screen.description {
     case nil: return nil
     case .screenshot: return .screenshot(screen: path.screen.rawValue)

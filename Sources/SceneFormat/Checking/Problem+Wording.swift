@@ -3,7 +3,7 @@ import Primitives
 extension Problem {
   var severity: Finding.Severity {
     switch self {
-    case .textLeftOut, .detailUnused, .unusedPath: .warning
+    case .textLeftOut, .detailUnused, .unusedInStyle, .durationBesideSpring, .unusedPath: .warning
     default: .error
     }
   }
@@ -22,6 +22,8 @@ extension Problem {
       "must be a colour of the form '#RGB', '#RRGGBB' or '#RRGGBBAA', but is \(quoted(met))"
     case .unknownKey: "unknown key"
     case .keyOfOtherType(let table, _): "unknown key in \(table)"
+    case .keyOfOtherTrack(let table, _): "unknown key in \(table)"
+    case .keyOfOtherStyle(let styles, _): "unknown key in \(stylesWording(styles))"
     case .duplicateKey: "must stand only once in its object"
     case .missingKey(let key, _): "missing key '\(key)'"
     case .emptyText(let what): "\(what) must not be empty"
@@ -45,13 +47,25 @@ extension Problem {
     case .needsKey(let key, let style): "missing key '\(key)', which style '\(style)' needs"
     case .needsDetail(let style): "missing key 'detail', which style '\(style)' needs"
     case .detailUnused: "is never shown, as the scene has no transition"
-    case .emptyTimeline: "must have at least one step"
+    case .unusedInStyle(let styles): "has no effect in \(stylesWording(styles))"
+    case .durationBesideSpring: "has no effect beside a spring that settles by itself"
+    case .noItems(let kind, _): "must have at least one \(kind)"
     case .tooLong(let seconds): "must last at most 3600 s, but lasts \(seconds) s"
     case .wrongStep(let count):
-      "a step must have exactly one of 'hold', 'present' and 'dismiss', but has \(count)"
+      "a step must have exactly one of \(listing(KeyTable.step.names)), but has \(count)"
     case .alreadyOpen: "must not present while the detail is open"
-    case .alreadyClosed: "must not dismiss while the detail is closed"
+    case .alreadyClosed(let verb): "must not \(verb) while the detail is closed"
+    case .nothingToDrag(let style, _):
+      "needs a way back that flies a picture, which style '\(style)' does not"
+    case .timeNotRising(let before, let met):
+      "must be above the time before it, \(shortened(before)), but is \(shortened(met))"
     case .stepWithoutTransition: "needs a transition, which the scene does not have"
+    case .endBeforeStart(let start, let met):
+      "must be at least the start, \(shortened(start)), but is \(shortened(met))"
+    case .wrongPair(let count): "must be 2 values [start, end], but has \(count)"
+    case .wrongSource(let count):
+      "a source must have exactly one of \(listing(SourceKind.allCases.map(\.rawValue))), but has \(count)"
+    case .cropBeyondPicture: "must lie in the picture, from 0 to 1 either way"
     case .path(let problem), .unusedPath(let problem): problem.message
     }
   }
@@ -68,6 +82,9 @@ extension Problem {
     case .badColor(let met): colorHint(met)
     case .unknownKey(let key, let known): didYouMean(key, known) ?? keysWording(known)
     case .keyOfOtherType(_, let owner): "it belongs to type '\(owner)'"
+    case .keyOfOtherTrack(_, let owners):
+      "it belongs to \(owners.count == 1 ? "layer" : "layers") \(listing(owners))"
+    case .keyOfOtherStyle(_, let known): keysWording(known)
     case .duplicateKey: "remove one of the two"
     case .missingKey(_, let hint): hint
     case .notDrawnYet, .textLeftOut: nil
@@ -79,16 +96,21 @@ extension Problem {
       "give 'damping' and 'velocity', or 'mass', 'stiffness', 'damping' and 'velocity', or "
         + "'duration' and 'bounce', or 'response' and 'dampingFraction'"
     case .dampingRatioAboveOne: "a physical spring has 'mass' or 'stiffness' beside it"
-    case .needsKey(let key, _):
-      key == "to"
-        ? "give a path such as 'detail/photo' or { \"frame\": [x, y, width, height] }"
-        : "give a path such as 'list/table/3/image' or { \"frame\": [x, y, width, height] }"
+    case .needsKey("tracks", _): "give a list of tracks such as { \"layer\": \"list\" }"
+    case .needsKey("to", _):
+      "give a path such as 'detail/photo' or { \"frame\": [x, y, width, height] }"
+    case .needsKey:
+      "give a path such as 'list/table/3/image' or { \"frame\": [x, y, width, height] }"
     case .needsDetail: "add a screen 'detail'"
     case .detailUnused: "add a 'transition', or leave the screen out"
-    case .emptyTimeline: "add a step such as { \"hold\": 0.4 }"
+    case .unusedInStyle: nil
+    case .durationBesideSpring: "leave it out"
+    case .noItems(_, let hint): hint
     case .tooLong: nil
     case .wrongStep: nil
     case .alreadyOpen: "put \"dismiss\" before it"
+    case .nothingToDrag(_, let flying): "the styles that do are \(listing(flying))"
+    case .timeNotRising, .endBeforeStart, .wrongPair, .wrongSource, .cropBeyondPicture: nil
     case .alreadyClosed: "put \"present\" before it"
     case .stepWithoutTransition: "add a 'transition', or leave the step out"
     case .path(let problem), .unusedPath(let problem): problem.hint
@@ -140,6 +162,11 @@ extension MetValue {
 /// `4 numbers [x, y, width, height]`.
 func numbersWording(_ names: [String]) -> String {
   "\(names.count) numbers [\(names.joined(separator: ", "))]"
+}
+
+/// `style 'a'`, or `styles 'a' and 'b'`.
+private func stylesWording(_ styles: [String]) -> String {
+  "\(styles.count == 1 ? "style" : "styles") \(listing(styles))"
 }
 
 /// A bound as a user would write it.

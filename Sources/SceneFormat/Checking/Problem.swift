@@ -13,6 +13,10 @@ enum Problem: Equatable {
   case unknownKey(String, known: [String])
   /// A key of layers of another type.
   case keyOfOtherType(table: String, owner: String)
+  /// A key that tracks of other layers have.
+  case keyOfOtherTrack(table: String, owners: [String])
+  /// A key that no style of the ways has in which it would hold, and those that they have.
+  case keyOfOtherStyle(styles: [String], known: [String])
   case duplicateKey
   case missingKey(String, hint: String?)
   case emptyText(what: String)
@@ -36,12 +40,29 @@ enum Problem: Equatable {
   case needsKey(String, style: String)
   case needsDetail(style: String)
   case detailUnused
-  case emptyTimeline
+  /// A key that does nothing in the styles in which it would hold: a warning.
+  case unusedInStyle([String])
+  /// A duration beside a curve that knows its own: a warning.
+  case durationBesideSpring
+  /// A list that must not be empty.
+  case noItems(kind: String, hint: String?)
   case tooLong(seconds: String)
   case wrongStep(count: Int)
   case alreadyOpen
-  case alreadyClosed
+  case alreadyClosed(verb: String)
+  /// A drag where no picture flies back.
+  case nothingToDrag(style: String, flying: [String])
+  /// A drag's time that does not come after the one before.
+  case timeNotRising(before: String, met: String)
   case stepWithoutTransition
+  /// An end before its start, which is the number `start`.
+  case endBeforeStart(start: String, met: String)
+  /// A list of values that is no start and end.
+  case wrongPair(count: Int)
+  /// A source that is of no kind, or of several.
+  case wrongSource(count: Int)
+  /// A part of a picture that is not in it.
+  case cropBeyondPicture
   case path(PathProblem)
   /// The same in a transition that flies from nowhere to nowhere: a warning.
   case unusedPath(PathProblem)
@@ -61,6 +82,8 @@ enum MetValue: Equatable {
 enum PathProblem: Error, Equatable {
   /// It must begin with `screen` and a slash. `repaired` is a path that does and that there is.
   case wrongScreen(met: String, screen: String, repaired: String?)
+  /// It must begin with either screen. `repaired` is a path that does and that there is.
+  case noScreenNamed(met: String, repaired: String?)
   case namesScreen(String)
   case emptyComponent(String)
   case noScreen(String)

@@ -13,6 +13,11 @@ struct WrittenTransition {
   var shade: TransitionDescription.Shade?
   var subtype: TransitionDescription.Subtype?
   var perspective: Double?
+  var motionPath: MotionPath?
+  var fade: Fade?
+  var tracks: [TrackDescription]?
+  var hidden: [LayerPath]?
+  var covers: [ChoreographyDescription.Cover]?
 
   /// These keys, and where they are silent the others'.
   func overriding(_ other: WrittenTransition) -> WrittenTransition {
@@ -21,72 +26,27 @@ struct WrittenTransition {
       duration: duration ?? other.duration, curve: curve ?? other.curve,
       asCoded: asCoded ?? other.asCoded, contentMode: contentMode ?? other.contentMode,
       shade: shade ?? other.shade, subtype: subtype ?? other.subtype,
-      perspective: perspective ?? other.perspective)
+      perspective: perspective ?? other.perspective, motionPath: motionPath ?? other.motionPath,
+      fade: fade ?? other.fade, tracks: tracks ?? other.tracks, hidden: hidden ?? other.hidden,
+      covers: covers ?? other.covers)
+  }
+
+  /// What it moves where its style is `custom`.
+  var choreography: ChoreographyDescription? {
+    tracks.map { ChoreographyDescription(tracks: $0, hidden: hidden ?? [], covers: covers ?? []) }
   }
 
   /// One way of the transition with its style's defaults filled in.
   func resolved(
-    _ style: TransitionDescription.Style, subtype: TransitionDescription.Subtype
+    _ style: TransitionDescription.Style, subtype: TransitionDescription.Subtype,
+    _ choreography: ChoreographyDescription?
   ) -> TransitionDescription {
     TransitionDescription(
       place: fields.place, style: style, from: style.ends.isEmpty ? nil : from,
       to: style.ends.isEmpty ? nil : to, duration: duration ?? style.defaultDuration,
       curve: curve ?? style.defaultCurve, asCoded: asCoded ?? false,
       contentMode: contentMode ?? .scaleAspectFill, shade: shade ?? style.defaultShade,
-      subtype: subtype, perspective: perspective)
-  }
-}
-
-extension TransitionDescription.Style {
-  var defaultDuration: Duration {
-    switch self {
-    case .hero, .custom: .milliseconds(600)
-    case .lightbox: .milliseconds(300)
-    case .cube: .milliseconds(250)
-    case .zoom: .milliseconds(400)
-    case .dissolve, .fullscreen, .push, .flip: .milliseconds(500)
-    case .container: .milliseconds(300)
-    case .moveIn, .reveal, .slide: .milliseconds(250)
-    }
-  }
-
-  var defaultCurve: Curve {
-    switch self {
-    case .hero, .lightbox, .fullscreen, .flip, .custom: .easeInOut
-    case .container: .cubicBezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1)
-    case .dissolve, .cube, .moveIn, .reveal, .slide: .linear
-    case .zoom: .durationSpring(damping: 0.8, velocity: 0)
-    case .push: .durationSpring(damping: 0.6, velocity: 1)
-    }
-  }
-
-  var defaultShade: TransitionDescription.Shade {
-    .init(color: .black, alpha: self == .lightbox ? Opacity(clamping: 0.5) : .clear)
-  }
-
-  /// The keys of the ends that it flies between.
-  var ends: [String] {
-    switch self {
-    case .dissolve, .cube, .moveIn, .reveal, .slide, .flip, .custom: []
-    case .hero, .lightbox, .fullscreen, .zoom, .push, .container: ["from", "to"]
-    }
-  }
-
-  /// The ends that a scene must give.
-  var neededEnds: [String] { self == .fullscreen || self == .container ? ["from"] : ends }
-
-  /// Whether it shows the detail screen.
-  var needsDetail: Bool { self != .lightbox }
-}
-
-extension TransitionDescription.Subtype {
-  /// The side across.
-  var opposite: TransitionDescription.Subtype {
-    switch self {
-    case .fromLeft: .fromRight
-    case .fromRight: .fromLeft
-    case .fromTop: .fromBottom
-    case .fromBottom: .fromTop
-    }
+      subtype: subtype, perspective: perspective, motionPath: motionPath ?? .straight, fade: fade,
+      choreography: style == .custom ? choreography : nil)
   }
 }

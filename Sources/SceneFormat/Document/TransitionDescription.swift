@@ -28,6 +28,16 @@ package struct TransitionDescription: Sendable {
   /// The side that new content comes from: CATransitionSubtype.
   package enum Subtype: String, CaseIterable, Sendable {
     case fromLeft, fromRight, fromTop, fromBottom
+
+    /// The side across.
+    package var opposite: Subtype {
+      switch self {
+      case .fromLeft: .fromRight
+      case .fromRight: .fromLeft
+      case .fromTop: .fromBottom
+      case .fromBottom: .fromTop
+      }
+    }
   }
 
   /// A colour over the screen behind.
@@ -63,13 +73,15 @@ package struct TransitionDescription: Sendable {
   package var fade: Fade?
   /// What `custom` moves; nothing in any other style.
   package var choreography: ChoreographyDescription?
+  /// Nothing for no mark, and on the way back.
+  package var tapMark: TapMark?
 
   package init(
     place: Place, style: Style, from: Anchor?, to: Anchor?, duration: Duration, curve: Curve,
     asCoded: Bool = false, contentMode: ContentMode = .scaleAspectFill,
     shade: Shade = Shade(color: .black, alpha: .clear), subtype: Subtype = .fromLeft,
     perspective: Double? = nil, motionPath: MotionPath = .straight, fade: Fade? = nil,
-    choreography: ChoreographyDescription? = nil
+    choreography: ChoreographyDescription? = nil, tapMark: TapMark? = nil
   ) {
     self.place = place
     self.style = style
@@ -85,6 +97,7 @@ package struct TransitionDescription: Sendable {
     self.motionPath = motionPath
     self.fade = fade
     self.choreography = choreography
+    self.tapMark = tapMark
   }
 }
 
@@ -176,6 +189,14 @@ package enum Curve: Hashable, Sendable {
   case perceptualSpring(duration: Double, bounce: Double, velocity: Double)
   /// SwiftUI's `spring(response:dampingFraction:)`: both above 0.
   case responseSpring(response: Double, dampingFraction: Double, velocity: Double)
+
+  /// Whether it is a spring that takes the time that it needs, whatever the transition's duration is.
+  package var settlesByItself: Bool {
+    switch self {
+    case .linear, .cubicBezier, .durationSpring: false
+    case .physicalSpring, .perceptualSpring, .responseSpring: true
+    }
+  }
 
   package static let easeIn = Curve.cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
   package static let easeOut = Curve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)

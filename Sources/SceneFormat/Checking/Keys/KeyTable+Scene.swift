@@ -51,7 +51,22 @@ extension KeyTable {
       .optional("hold", .seconds(.from(0, to: TimelineLimits.seconds)), "What rests stays."),
       .optional("present", .object(.cancellation), "From the list to the detail."),
       .optional("dismiss", .object(.cancellation), "From the detail to the list."),
+      .optional("drag", .object(.drag), "A finger drags the open picture away."),
     ])
+
+  package static let drag = KeyTable(
+    "a drag",
+    [
+      .required("path", .list(of: "sample"), "Where the finger is, and when."),
+      .required(
+        "release", .choice(DragGesture.Release.allCases.map(\.rawValue)),
+        "What it comes to when the finger lets go."),
+    ])
+
+  static let dragSample = Shape.numbers([
+    .init("time", .from(0, to: TimelineLimits.seconds)), .init("dx", .within()),
+    .init("dy", .within()),
+  ])
 
   package static let cancellation = KeyTable(
     "a transition step",

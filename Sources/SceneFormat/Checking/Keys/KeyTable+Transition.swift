@@ -5,15 +5,17 @@ extension KeyTable {
     "a transition",
     [.required("style", style, "What moves.")] + eitherWay + [
       .optional(
+        "tapMark", .either([.boolean, .object(.tapMark)]), .boolean(false),
+        "A mark where a finger taps before the way to the detail."),
+      .optional(
         "dismiss", .object(.dismiss), .words("the keys beside it"),
-        "Keys that hold instead on the way back.")
+        "Keys that hold instead on the way back."),
     ])
 
   package static let dismiss = KeyTable(
     "the way back", [.optional("style", style, "What moves.")] + eitherWay)
 
-  private static let style = Shape.choice(
-    TransitionDescription.Style.allCases.map(\.rawValue) + ["custom"])
+  private static let style = Shape.choice(TransitionDescription.Style.allCases.map(\.rawValue))
 
   private static let end = Shape.either([.layerPath, .object(.frameAnchor)])
 
@@ -34,10 +36,52 @@ extension KeyTable {
     .optional(
       "subtype", .choice(TransitionDescription.Subtype.allCases.map(\.rawValue)),
       .choice("fromLeft"), "The side that new content comes from."),
+    .optional("perspective", .number(.above(0)), eyeDistance, eyeDistanceSummary),
     .optional(
-      "perspective", .number(.above(0)), .words("4/3 of the canvas's width"),
-      "The eye's distance from the screen in points."),
+      "path", motionPath, .choice("straight"), "The line that a flying picture's centre follows."),
+    .optional(
+      "fade", .either([fadeMode, .object(.fade)]), .words("the style's"),
+      "How the screens change over."),
+    .optional("tracks", .list(of: "track"), "What moves in style `custom`, bottom to top."),
+    .optional(
+      "hidden", .list(of: "path"), .words("none"),
+      "Layers that are not drawn in their screens meanwhile, in style `custom`."),
+    .optional(
+      "covers", .list(of: "cover"), .words("none"),
+      "Colours painted over parts of the screens meanwhile, in style `custom`."),
   ]
+
+  static let eyeDistance = Key.Default.words("4/3 of the canvas's width")
+  static let eyeDistanceSummary = "The eye's distance from the screen in points."
+
+  static let motionPath = Shape.choice(MotionPath.allCases.map(\.rawValue))
+
+  private static let fadeMode = Shape.choice(Fade.Mode.allCases.map(\.rawValue))
+
+  package static let fade = KeyTable(
+    "a fade",
+    [
+      .required("mode", fadeMode, "How one screen gives way to the other."),
+      .optional(
+        "start", .number(.from(0, to: 1)), .number(0),
+        "The share of the transition's progress where it begins."),
+      .optional(
+        "end", .number(.from(0, to: 1)), .number(1),
+        "The share where it is over, at least `start`."),
+      .optional(
+        "blend", .choice(FadeBlend.allCases.map(\.rawValue)), .choice("normal"),
+        "How two screens that are both half there add up."),
+    ])
+
+  package static let tapMark = KeyTable(
+    "a tap mark",
+    [
+      .optional("color", .color, .color(TapMark().color), "Its colour."),
+      .optional("radius", .number(.above(0)), .number(TapMark().radius), "In points."),
+      .optional(
+        "duration", .seconds(.above(0, to: TimelineLimits.seconds)), .number(0.3),
+        "How long before the way to the detail it shows, in seconds."),
+    ])
 
   package static let shade = KeyTable(
     "a shade",
@@ -71,66 +115,7 @@ extension KeyTable {
     [.required("spring", .either(SpringKind.allCases.map { .object($0.table) }), "How it swings.")])
 }
 
-/// The ways to describe a spring, told apart by their keys.
-enum SpringKind: CaseIterable {
-  case duration, physical, perceptual, response
-
-  var table: KeyTable {
-    switch self {
-    case .duration: Self.durationTable
-    case .physical: Self.physicalTable
-    case .perceptual: Self.perceptualTable
-    case .response: Self.responseTable
-    }
-  }
-
-  /// The keys that no other kind has: one of them tells the kind. The plain kind has none.
-  var tellingKeys: [String] {
-    switch self {
-    case .duration: []
-    case .physical: ["mass", "stiffness"]
-    case .perceptual: ["duration", "bounce"]
-    case .response: ["response", "dampingFraction"]
-    }
-  }
-
-  private static let velocity = Key.optional(
-    "velocity", .number(.within(1_000)), .number(0),
-    "How fast it begins, in whole distances per second.")
-
-  private static let durationTable = KeyTable(
-    "a spring of UIKit's",
-    [
-      .required("damping", .number(.above(0, to: 1)), "The damping ratio: 1 does not overshoot."),
-      velocity,
-    ])
-
-  private static let physicalTable = KeyTable(
-    "a physical spring",
-    [
-      .optional("mass", .number(.above(0)), .number(1), "CASpringAnimation.mass."),
-      .optional("stiffness", .number(.above(0)), .number(100), "CASpringAnimation.stiffness."),
-      .optional("damping", .number(.above(0)), .number(10), "CASpringAnimation.damping."),
-      velocity,
-    ])
-
-  private static let perceptualTable = KeyTable(
-    "a spring of SwiftUI's",
-    [
-      .optional(
-        "duration", .number(.above(0, to: TimelineLimits.seconds)), .number(0.5),
-        "The perceptual duration in seconds."),
-      .optional("bounce", .number(.above(-1, to: 1)), .number(0), "How much it overshoots."),
-      velocity,
-    ])
-
-  private static let responseTable = KeyTable(
-    "a spring of SwiftUI's",
-    [
-      .optional(
-        "response", .number(.above(0, to: TimelineLimits.seconds)), .number(0.5),
-        "Its stiffness as a time in seconds."),
-      .optional("dampingFraction", .number(.above(0)), .number(0.825), "The damping ratio."),
-      velocity,
-    ])
+/// What a fade's `blend` may say.
+enum FadeBlend: String, CaseIterable {
+  case normal, plusLighter
 }

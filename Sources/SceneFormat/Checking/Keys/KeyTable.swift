@@ -76,8 +76,10 @@ package indirect enum Shape: Sendable {
   case numbers([Component])
   /// The table of that object.
   case object(KeyTable)
-  /// A list of objects of a kind, named: layers hold layers.
+  /// A list of things of a kind, named: layers hold layers.
   case list(of: String)
+  /// One value, or two in a list for a start and an end.
+  case ends(Shape)
   case either([Shape])
   /// A path such as `list/table/3/image`.
   case layerPath

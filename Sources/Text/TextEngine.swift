@@ -49,7 +49,7 @@ final class TextEngine {
     let pixelsPerEm = Double(size) / 64
     let cascade = try cascade(for: style)
     var setter = TextSetter(
-      style: style, width: width.map { $0 > 0 ? $0 * scale : 0 } ?? .infinity,
+      style: style, width: width.map { pixels($0, scale) } ?? .infinity,
       pixelsPerEm: pixelsPerEm, shaper: shaper, cascade: cascade)
     if !text.isEmpty { setter.set(Paragraph.paragraphs(of: text)) }
     let placement = LinePlacement(
@@ -84,6 +84,13 @@ final class TextEngine {
     var seen: Set<Character> = []
     return places.flatMap { characters[$0] }.filter { seen.insert($0).inserted }
   }
+}
+
+/// A width in pixels; a whole number of them where only the scale's rounding made it less.
+private func pixels(_ width: Double, _ scale: Double) -> Double {
+  guard width > 0 else { return 0 }
+  let exact = width * scale
+  return abs(exact - exact.rounded()) < widthTolerance ? exact.rounded() : exact
 }
 
 extension TextEngine {

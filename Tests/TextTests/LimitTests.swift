@@ -87,6 +87,26 @@ import Testing
     #expect(error(odd.text, TextStyle(numberOfLines: 0), width: 0, scale: 1) == nil)
   }
 
+  @Test func `every Unicode scalar can be set`() {
+    // 16,384 at a time, each with a space after it, so that lines end everywhere.
+    for start in stride(from: UInt32(0), to: 0x11_0000, by: 0x4000) {
+      var text = ""
+      for value in start..<start + 0x4000 {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        text.unicodeScalars.append(scalar)
+        if value % 3 == 0 { text += " " }
+      }
+      let style = TextStyle(size: 3, numberOfLines: 0)
+      #expect(error(text, style, width: 100, scale: 1) == nil)
+    }
+  }
+
+  @Test func `flags that are halves or in text style are set`() {
+    for text in ["🇩", "a🇩\u{FE0E}", "🇩\u{FE0E}🇪", "\u{FFFF}a", "a\u{FFFF} b"] {
+      #expect(error(text, TextStyle(numberOfLines: 0), width: 10) == nil)
+    }
+  }
+
   @Test func `files that are no fonts are refused with their reason`() {
     func reason(_ path: String) -> FontError? { error("a", TextStyle(font: .file(path))) }
     #expect(reason("/does/not/exist") == .unreadableFile("/does/not/exist", errno: ENOENT))

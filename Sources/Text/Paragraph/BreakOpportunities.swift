@@ -13,7 +13,7 @@ private let isReady: Bool = {
 /// as around ideographs, so an emoji cluster is handed over as one.
 func breakOpportunities(in scalars: [UInt32], clusterStarts: [Int]) -> [Bool] {
   guard isReady, !scalars.isEmpty else { return [] }
-  var text = scalars
+  var text = scalars.map(harmless)
   for (start, end) in zip(clusterStarts, clusterStarts.dropFirst())
   where asksForEmoji(scalars[start..<end]) {
     text[start] = 0x4E00
@@ -24,5 +24,14 @@ func breakOpportunities(in scalars: [UInt32], clusterStarts: [Int]) -> [Bool] {
   return clusterStarts.dropFirst().map { end in
     end == text.count || breaks[end - 1] == CChar(LINEBREAK_ALLOWBREAK)
       || breaks[end - 1] == CChar(LINEBREAK_MUSTBREAK)
+  }
+}
+
+/// libunibreak 1.1 ends the process at a regional indicator, and takes U+FFFF for the text's end.
+private func harmless(_ scalar: UInt32) -> UInt32 {
+  switch scalar {
+  case 0x1F1E6...0x1F1FF: 0x4E00
+  case 0xFFFF: 0xFFFD
+  default: scalar
   }
 }

@@ -11,8 +11,8 @@ extension Painter {
       buffers.withPixels(count: count) { above in
         let start = isolated(below, bounds)
         let end = isolated(above, bounds)
-        start.paint(fade.start)
-        end.paint(fade.end)
+        start.paint(fade.start[...])
+        end.paint(fade.end[...])
         let weight = fade.fraction.weight
         for y in bounds.top..<bounds.bottom {
           // The mean of two rows is a blend in which the upper one counts as opaque.

@@ -20,7 +20,7 @@ enum Cover {
       return image.opacity == .opaque && image.source.isOpaque
         && covers(Outline(rect: image.destination), window, rendering)
         && (image.clip.map { covers($0, window, rendering) } ?? true)
-    case .border, .group, .shadow, .quad: return false
+    case .border, .group, .shadow, .quad, .crossFade: return false
     }
   }
 

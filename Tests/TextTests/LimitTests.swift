@@ -168,7 +168,7 @@ private final class TemporaryFile {
   let path: String
 
   init(_ bytes: [UInt8]) throws {
-    var template = Array("/tmp/zoomrender-font-XXXXXX".utf8CString)
+    var template = Array("\(P_tmpdir)/zoomrender-font-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     try #require(descriptor >= 0)

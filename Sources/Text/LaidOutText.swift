@@ -29,7 +29,8 @@ package struct LaidOutText: Equatable, Sendable {
   package var origin: Point
   /// What letters come from, in the order of their first use; the style's own font first.
   package var fontFiles: [FontFile]
-  /// Characters that no font has, each once, in the text's order. U+FFFD, a box or a question mark stands for them.
+  /// Characters that no font has, each once, in the text's order. U+FFFD, a box or a question mark stands for them; of a
+  /// letter with marks that no font has on it the letter is shown.
   package var missingCharacters: [Character]
 
   /// The distance from the top that UIView calls firstBaselineAnchor; nothing without a line.

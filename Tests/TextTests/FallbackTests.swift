@@ -54,6 +54,23 @@ import Testing
     #expect(shown.missingCharacters.isEmpty)
   }
 
+  @Test func `a letter is shown without the mark that no font has`() throws {
+    // U+1AB0 is a mark of German dialectology.
+    let laid = try Self.library.lay("a\u{1AB0}b", style: TextStyle(), scale: 2)
+    #expect(laid.missingCharacters == ["a\u{1AB0}"])
+    #expect(try laid.bitmap == Self.library.lay("ab", style: TextStyle(), scale: 2).bitmap)
+  }
+
+  @Test func `a font covers what composes to its characters or decomposes to them`() throws {
+    let face = try #require(try TestFaces([TestFonts.wenQuanYi]).faces.first)
+    // The font has Hangul syllables but no conjoining letters.
+    #expect(face.glyph(for: 0xD55C) != nil && face.glyph(for: 0x1112) == nil)
+    #expect(face.covers([0x1112, 0x1161, 0x11AB]))
+    #expect(!face.covers([0x1112]))
+    // U+212B, the sign for angstrom, decomposes to a letter that any font has.
+    #expect(face.covers(0x212B))
+  }
+
   @Test func `control characters are invisible and a tab is a space`() throws {
     let plain = try Self.library.lay("a b", style: TextStyle(), scale: 2)
     let odd = try Self.library.lay("\u{1}a\tb\u{7F}\u{200F}", style: TextStyle(), scale: 2)

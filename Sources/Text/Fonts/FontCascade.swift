@@ -24,8 +24,8 @@ struct FontCascade {
     self.open = open
   }
 
-  /// The first font that has a glyph for every scalar of the cluster, leaving out those that only change how others
-  /// look. Emoji come from the emoji fonts first: others may have them in black. Nothing when no font has them all.
+  /// The first font that covers the cluster. Emoji come from the emoji fonts first: others may have them in black. Nothing
+  /// when no font does.
   mutating func face(for cluster: ArraySlice<UInt32>) -> FontFace? {
     let isEmoji = asksForEmoji(cluster)
     let isSingle = cluster.count == 1
@@ -46,19 +46,10 @@ struct FontCascade {
         self[keyPath: list][index] = .open(open(name))
       }
       guard case .open(let faces) = self[keyPath: list][index] else { continue }
-      for face in faces
-      where cluster.allSatisfy({ isModifier($0) || face.glyph(for: $0) != nil }) {
-        return face
-      }
+      if let face = faces.first(where: { $0.covers(cluster) }) { return face }
     }
     return nil
   }
-}
-
-/// Joiners and variation selectors: a font need not have them.
-private func isModifier(_ scalar: UInt32) -> Bool {
-  scalar == 0x200C || scalar == 0x200D || (0xFE00...0xFE0F).contains(scalar)
-    || Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint == true
 }
 
 /// Whether a cluster is to be shown as an emoji (UTS 51): by itself, or by a variation selector.

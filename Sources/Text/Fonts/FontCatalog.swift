@@ -73,8 +73,8 @@ struct FontCatalog {
 
 /// A walk over folders. What fontconfig knows of a folder from the system's cache is taken from there; a folder it does
 /// not know is read file by file. Nothing is written.
-private struct FontScan {
-  var entries: [FontCatalog.Entry] = []
+private struct FontScan: ~Copyable {
+  private(set) var entries: [FontCatalog.Entry] = []
   private var visited: Set<String> = []
   private let configuration: OpaquePointer?
 
@@ -85,6 +85,8 @@ private struct FontScan {
     let text = "<fontconfig><cachedir>/var/cache/fontconfig</cachedir></fontconfig>"
     _ = FcConfigParseAndLoadFromMemory(configuration, text, FcBool(0))
   }
+
+  deinit { FcConfigDestroy(configuration) }
 
   mutating func addDirectory(_ path: String, depth: Int) {
     guard depth <= 8, visited.insert(path).inserted else { return }

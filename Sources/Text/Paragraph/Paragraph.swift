@@ -59,7 +59,13 @@ struct Paragraph {
   /// Shows another character in place of a cluster.
   mutating func replace(_ cluster: Int, with scalar: UInt32) {
     let range = scalars(cluster..<cluster + 1)
-    for index in range { scalars[index] = index == range.lowerBound ? scalar : 0x200B }
+    hide(range) { _ in true }
+    scalars[range.lowerBound] = scalar
+  }
+
+  /// Shows nothing for some of the scalars in a range.
+  mutating func hide(_ range: Range<Int>, where isHidden: (UInt32) -> Bool) {
+    for index in range where isHidden(scalars[index]) { scalars[index] = 0x200B }
   }
 
   private mutating func append(_ character: Character) {

@@ -62,6 +62,11 @@ struct ShapedParagraph {
         face = last
       } else if let found = cascade.face(for: scalars) {
         face = found
+      } else if scalars.count > 1, let found = cascade.face(for: scalars.prefix(1)) {
+        // What no font has on top of a letter is left out, but not the letter.
+        missing.append(cluster)
+        face = found
+        paragraph.hide(range) { !found.covers($0) }
       } else {
         missing.append(cluster)
         let sign = [0xFFFD, 0x25A1].first { cascade.face(for: [$0]) != nil } ?? 0x3F

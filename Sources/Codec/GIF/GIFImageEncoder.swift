@@ -18,7 +18,7 @@ struct GIFImageEncoder {
   private let tuning: GIFTuning
   private let bounds: ErrorBounds?
   private let palette = NearColors()
-  private let histogram = ColorHistogram()
+  private let histogram: ColorHistogram
   private let lossyCodes = LossyCodes()
   private var isDithering = false
   /// What is known to be shown; alpha 0 where nothing is.
@@ -31,6 +31,7 @@ struct GIFImageEncoder {
   init(size: PixelSize, options: GIFOptions) {
     self.size = size
     tuning = GIFTuning(options, size: size)
+    histogram = ColorHistogram(gain: tuning.rangeGain)
     bounds = tuning.lossScale.map { ErrorBounds(scale: $0) }
     screen = [UInt32](repeating: 0, count: size.area)
     words = screen

@@ -18,9 +18,12 @@ struct GIFTuning {
   /// How much a match may err, in 1/256 of the default; nothing for codes without loss.
   var lossScale: Int?
   var dither: Dither
+  /// How strongly texture takes weight from a colour, in quarters.
+  var rangeGain: Int
 
   init(_ options: GIFOptions, size: PixelSize) {
     colors = max(2, min(256, options.maximumColors)) - 1
+    rangeGain = 4 + 12 * Self.density(size) / 1000
     isRough = options.quality == .fast
     switch options.quality {
     case .fast: (rounds, neighbours, lossScale) = (0, 16, nil)
@@ -44,9 +47,13 @@ struct GIFTuning {
     if dither == .diffusion { lossScale = nil }
   }
 
-  /// On screens of 3 pixels a point a pixel is smaller to the eye: the scale rises by half from a million pixels to two and
-  /// a half.
+  /// On screens of 3 pixels a point a pixel is smaller to the eye, and hides more.
   private static func defaultScale(_ size: PixelSize) -> Int {
-    236 + 118 * max(0, min(1_500_000, size.area - 1_000_000)) / 1_500_000
+    236 + 118 * density(size) / 1000
+  }
+
+  /// How dense a screen must be for its pixels to be so many: 0 up to a million, 1000 from two and a half on.
+  private static func density(_ size: PixelSize) -> Int {
+    max(0, min(1_500_000, size.area - 1_000_000)) / 1500
   }
 }

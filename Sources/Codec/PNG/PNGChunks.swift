@@ -2,7 +2,13 @@ internal import CDeflate
 
 /// A PNG file under way: the signature, then chunks.
 struct PNGChunks {
-  private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  private(set) var bytes: [UInt8]
+
+  init(capacity: Int) {
+    bytes = []
+    bytes.reserveCapacity(capacity)
+    bytes += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  }
 
   /// Adds a chunk of a four-letter type.
   mutating func append(_ type: StaticString, _ data: some Collection<UInt8>) {

@@ -35,6 +35,7 @@ package struct EncodedPNG: Sendable {
 package struct PNGChunkEncoder: ChunkEncoder {
   private var pictures: [EncodedPNG] = []
   private var last: Bitmap?
+  private let encoder = PNGEncoder()
 
   package mutating func add(_ frame: SequenceFrame, as role: FrameRole) throws(SinkError) {
     guard role == .own else { return }
@@ -45,7 +46,7 @@ package struct PNGChunkEncoder: ChunkEncoder {
     last = frame.bitmap
     pictures.append(
       EncodedPNG(
-        file: encodePNG(frame.bitmap), firstFrame: frame.index, frameCount: frame.count))
+        file: encoder.encode(frame.bitmap), firstFrame: frame.index, frameCount: frame.count))
   }
 
   package mutating func finish() throws(SinkError) -> [EncodedPNG] { pictures }

@@ -25,10 +25,12 @@ package final class ColorHistogram {
   /// How many changed pixels were sampled.
   package private(set) var count = 0
 
-  package init() {
-    // Smooth areas show banding first, so they count up to 8 times: 800 / (100 + (4 range)^2 / 12), rounded.
+  /// Smooth areas show banding first, so they count up to 8 times: 800 / (100 + (gain x range)^2 / 12), rounded. `gain`, in
+  /// quarters, grows with the number of pixels a detail takes, or all of a large screen would pass for smooth.
+  package init(gain: Int) {
     for range in 0...PixelClass.highestRange {
-      let divisor = 1200 + 16 * range * range
+      let scaled = range * gain
+      let divisor = 1200 + scaled * scaled / 16
       weights[range + 1] = UInt32(max(1, (2 * 9600 + divisor) / (2 * divisor)))
     }
   }

@@ -8,20 +8,20 @@ package enum PNGFilter: UInt8, CaseIterable, Sendable {
 package func straightenRow(
   _ pixels: UnsafePointer<UInt32>, count: Int, hasAlpha: Bool, bytes: UnsafeMutablePointer<UInt8>
 ) {
-  var out = bytes
+  guard hasAlpha else {
+    for i in 0..<count {
+      let pixel = pixels[i]
+      bytes[3 &* i] = UInt8(truncatingIfNeeded: pixel)
+      bytes[3 &* i &+ 1] = UInt8(truncatingIfNeeded: pixel &>> 8)
+      bytes[3 &* i &+ 2] = UInt8(truncatingIfNeeded: pixel &>> 16)
+    }
+    return
+  }
   for i in 0..<count {
     var pixel = pixels[i]
     let alpha = pixel &>> 24
-    if alpha != 255, hasAlpha { pixel = alpha == 0 ? 0 : straightened(pixel, alpha: alpha) }
-    out[0] = UInt8(truncatingIfNeeded: pixel)
-    out[1] = UInt8(truncatingIfNeeded: pixel &>> 8)
-    out[2] = UInt8(truncatingIfNeeded: pixel &>> 16)
-    if hasAlpha {
-      out[3] = UInt8(truncatingIfNeeded: alpha)
-      out += 4
-    } else {
-      out += 3
-    }
+    if alpha != 255 { pixel = alpha == 0 ? 0 : straightened(pixel, alpha: alpha) }
+    UnsafeMutableRawPointer(bytes + 4 &* i).storeBytes(of: pixel.littleEndian, as: UInt32.self)
   }
 }
 
@@ -34,34 +34,44 @@ private func straightened(_ pixel: UInt32, alpha: UInt32) -> UInt32 {
   return result
 }
 
-/// Filters a row by `filter`, from the row above (`above`, zeros for the first row), with pixels of `step` bytes.
+/// Filters a row of `count` bytes by `filter`, with pixels of `step` bytes. `above` is the row above, zeros for the first.
+/// `step` bytes before `row` and `above` must be readable and 0. Gives the sum of what is left, each byte taken as a
+/// signed one's size: the less, the better it compresses as a rule.
 package func filterRow(
   _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
   filter: PNGFilter, bytes: UnsafeMutablePointer<UInt8>
-) {
+) -> Int {
+  let left = row - step
+  let corner = above - step
   switch filter {
   case .none:
-    bytes.update(from: row, count: count)
+    for i in 0..<count { bytes[i] = row[i] }
   case .sub:
-    for i in 0..<min(step, count) { bytes[i] = row[i] }
-    for i in min(step, count)..<count { bytes[i] = row[i] &- row[i &- step] }
+    for i in 0..<count { bytes[i] = row[i] &- left[i] }
   case .up:
     for i in 0..<count { bytes[i] = row[i] &- above[i] }
   case .average:
     for i in 0..<count {
-      let left = i < step ? 0 : UInt16(row[i &- step])
-      bytes[i] = row[i] &- UInt8(truncatingIfNeeded: (left &+ UInt16(above[i])) &>> 1)
+      let both = left[i] & above[i] &+ (left[i] ^ above[i]) &>> 1
+      bytes[i] = row[i] &- both
     }
   case .paeth:
     for i in 0..<count {
-      let a = i < step ? 0 : Int32(row[i &- step])
-      let b = Int32(above[i])
-      let c = i < step ? 0 : Int32(above[i &- step])
+      let a = Int16(left[i])
+      let b = Int16(above[i])
+      let c = Int16(corner[i])
       let pa = abs(b &- c)
       let pb = abs(a &- c)
       let pc = abs(a &+ b &- c &- c)
-      let predicted = pa <= pb && pa <= pc ? a : pb <= pc ? b : c
+      let upper = pb <= pc ? b : c
+      let predicted = pa <= pb && pa <= pc ? a : upper
       bytes[i] = row[i] &- UInt8(truncatingIfNeeded: predicted)
     }
   }
+  var sum: UInt32 = 0
+  for i in 0..<count {
+    let size = bytes[i] < 128 ? bytes[i] : 0 &- bytes[i]
+    sum &+= UInt32(size)
+  }
+  return Int(sum)
 }

@@ -45,11 +45,13 @@ static void onRead(png_structp png, png_bytep destination, size_t count) {
 
 /* Chunks that would be unpacked, kept or complained about although no pixel depends on them. */
 static const png_byte ignoredChunks[] =
-    "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iCCP\0iTXt\0oFFs\0pCAL\0pHYs\0sBIT\0sCAL\0sPLT\0sRGB\0sTER\0tEXt\0tIME\0zTXt";
+    "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iCCP\0iTXt\0oFFs\0pCAL\0"
+    "pHYs\0sBIT\0sCAL\0sPLT\0sRGB\0sTER\0tEXt\0tIME\0zTXt";
 
 static void setUp(png_structp png, const PNGGuardRequest *request) {
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, ignoredChunks, (int)(sizeof ignoredChunks / 5));
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, ignoredChunks,
+                              (int)(sizeof ignoredChunks / 5));
   /* libpng takes packed pixels in pieces, and would lose the last, incomplete one. */
   if (request->cutShort) png_set_compression_buffer_size(png, 1);
   if (request->lenient) png_set_crc_action(png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
@@ -83,10 +85,11 @@ static void askForColors(png_structp png, png_infop info, bool sixteenBits) {
   png_set_add_alpha(png, 0xFFFF, PNG_FILLER_AFTER);
 }
 
-static void readPixels(png_structp png, png_infop info, const PNGGuardRequest *request, uint8_t *pixels,
-                       PNGGuardReport *report) {
+static void readPixels(png_structp png, png_infop info, const PNGGuardRequest *request,
+                       uint8_t *pixels, PNGGuardReport *report) {
   png_read_info(png, info);
-  if (png_get_image_width(png, info) != request->width || png_get_image_height(png, info) != request->height)
+  if (png_get_image_width(png, info) != request->width ||
+      png_get_image_height(png, info) != request->height)
     png_error(png, "two headers of different size");
 
   askForColors(png, info, request->sixteenBits);
@@ -99,7 +102,7 @@ static void readPixels(png_structp png, png_infop info, const PNGGuardRequest *r
   for (int pass = 0; pass < passes; pass++) {
     for (uint32_t y = 0; y < request->height; y++) {
       uint8_t *row = pixels + y * stride;
-      /* A picture in passes is filled in blocks, so that one that breaks off is coarse and not full of holes. */
+      /* A picture in passes is filled in blocks: one that breaks off is coarse, without holes. */
       if (passes > 1)
         png_read_row(png, NULL, row);
       else
@@ -113,8 +116,8 @@ static void readPixels(png_structp png, png_infop info, const PNGGuardRequest *r
   png_read_end(png, NULL);
 }
 
-bool PNGGuardRead(const uint8_t *bytes, size_t count, const PNGGuardRequest *request, uint8_t *pixels,
-                  PNGGuardReport *report) {
+bool PNGGuardRead(const uint8_t *bytes, size_t count, const PNGGuardRequest *request,
+                  uint8_t *pixels, PNGGuardReport *report) {
   memset(report, 0, sizeof *report);
   Reading reading = {.bytes = bytes, .count = count, .report = report};
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reading, onError, onWarning);

@@ -42,7 +42,7 @@ extension PictureProblem {
       "\(subject) is \(format.withArticle) that is cut short: \(rows) of \(height) rows are whole"
     case .truncated(let format, _, _): "\(subject) is \(format.withArticle) that is cut short"
     case .damaged(let format, let reason):
-      "\(subject) is \(format.withArticle) that is damaged: \(printable(reason))"
+      "\(subject) is \(format.withArticle) that is damaged: \(printable(decapitalized(reason)))"
     case .tooManyPixels(let width, let height, let limit):
       "must have at most \(limit) pixels, but \(subject) claims \(width)x\(height)"
     case .unsupported(let kind): "\(subject) is \(kind), which is not read"
@@ -94,6 +94,12 @@ extension PictureError.FileKind {
 }
 
 private func quoted(_ words: String) -> String { "'\(printable(words))'" }
+
+/// A decoder's sentence with a small first letter, unless it starts with an abbreviation.
+private func decapitalized(_ sentence: String) -> String {
+  guard let second = sentence.dropFirst().first, !second.isUppercase else { return sentence }
+  return sentence.prefix(1).lowercased() + sentence.dropFirst()
+}
 
 /// The text with characters that would break or garble a line written as their numbers.
 private func printable(_ text: String) -> String {

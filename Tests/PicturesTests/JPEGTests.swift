@@ -82,6 +82,33 @@ struct JPEGTests {
     }
   }
 
+  @Test("a file that lacks nothing but its end marker is drawn, with a note")
+  func drawsWithoutAnEnd() throws {
+    let bytes = MadeJPEG(width: 64, height: 64, color: Self.gradient).bytes
+    let picture = try decodePicture(bytes.dropLast(2))
+    #expect(picture.bitmap == (try decodePicture(bytes).bitmap))
+    #expect(picture.notes == ["the file ends before the JPEG does, but all pixels are there"])
+
+    let progressive = MadeJPEG(width: 64, height: 64, isProgressive: true, color: Self.gradient)
+    #expect(
+      PictureProblem.met(by: progressive.bytes.dropLast(2))
+        == .truncated(.jpeg, rows: nil, height: nil))
+  }
+
+  @Test("pixel data that contradict themselves are damage")
+  func refusesDamage() {
+    var bytes = MadeJPEG(width: 64, height: 64, color: Self.gradient).bytes
+    let middle = bytes.count * 3 / 4
+    // No Huffman code is all ones.
+    let ones = (0..<20).flatMap { _ in [0xFF, 0x00] as [UInt8] }
+    bytes.replaceSubrange(middle..<middle + ones.count, with: ones)
+    let problem = PictureProblem.met(by: bytes)
+    #expect(problem == .damaged(.jpeg, reason: "bad Huffman code"))
+    #expect(
+      PictureError.content(problem!, reference: "a.jpg").message
+        == "'a.jpg' is a JPEG that is damaged: bad Huffman code")
+  }
+
   @Test("bytes after the end are ignored")
   func ignoresBytesAfterTheEnd() throws {
     let bytes = MadeJPEG(width: 8, height: 8, color: Self.gradient).bytes

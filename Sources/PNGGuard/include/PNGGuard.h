@@ -3,11 +3,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* libpng leaves its functions with longjmp when it gives up. This library holds both ends of that jump, so that no
-   frame of another language is ever jumped over: its one function takes memory, fills memory and returns. */
+/* libpng leaves its functions with longjmp when it gives up. This library holds both ends of that
+   jump, so that no frame of another language is ever jumped over: its one function takes memory,
+   fills memory and returns. */
 
 typedef struct PNGGuardRequest {
-  /* The size that the memory for the pixels was made for; a file whose header says another is refused. */
+  /* The size that the memory for the pixels was made for; a file with another is refused. */
   uint32_t width;
   uint32_t height;
   /* 16 bits a channel instead of 8. */
@@ -19,7 +20,7 @@ typedef struct PNGGuardRequest {
 } PNGGuardRequest;
 
 typedef struct PNGGuardReport {
-  /* Passes over the picture that were read to their end; one is all of a picture that is not interlaced. */
+  /* Passes over the picture that were read to their end; one if it is not interlaced. */
   uint32_t passes;
   /* Rows of the next pass that were read to their end, from the top. */
   uint32_t rows;
@@ -27,15 +28,17 @@ typedef struct PNGGuardReport {
   bool complete;
   /* Whether the file ended where libpng wanted more of it. */
   bool ranOut;
-  /* Why libpng gave up, in its words, or what made the pixels doubtful; empty if it had nothing to say. */
+  /* Why libpng gave up, in its words, or what made the pixels doubtful; or empty. */
   char message[128];
 } PNGGuardReport;
 
-/* Decodes the PNG file in `bytes` to rows of pixels without padding, from the top: red, green, blue and alpha (not
-   multiplied in), 8 bits each, or 16 bits each in the machine's byte order. Samples are as the file stores them, 16
-   bits shortened to 8 by dropping the low byte; only tRNS of the ancillary chunks is heeded.
+/* Decodes the PNG file in `bytes` to rows of pixels without padding, from the top: red, green, blue
+   and alpha (not multiplied in), 8 bits each, or 16 bits each in the machine's byte order. Samples
+   are as the file stores them, 16 bits shortened to 8 by dropping the low byte; of the ancillary
+   chunks only tRNS is heeded.
 
-   `pixels` must have room for the size in `request` and be cleared; nothing is written past that. Returns whether the
-   picture is whole and sound; `report` says more, and `pixels` holds what was read either way. */
-bool PNGGuardRead(const uint8_t *bytes, size_t count, const PNGGuardRequest *request, uint8_t *pixels,
-                  PNGGuardReport *report);
+   `pixels` must have room for the size in `request` and be cleared; nothing is written past that.
+   Returns whether the picture is whole and sound; `report` says more, and `pixels` holds what was
+   read either way. */
+bool PNGGuardRead(const uint8_t *bytes, size_t count, const PNGGuardRequest *request,
+                  uint8_t *pixels, PNGGuardReport *report);

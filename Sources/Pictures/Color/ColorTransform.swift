@@ -2,7 +2,7 @@ internal import CLittleCMS
 
 /// A conversion of pixels to sRGB: relative colorimetric, the same on every run and for every thread.
 final class ColorTransform {
-  /// How pixels lie in memory before the conversion; after it they are red, green, blue and a fourth channel, 8 bits each.
+  /// How pixels lie in memory before the conversion; after it they are four channels of 8 bits, the fourth untouched.
   enum Layout {
     case rgba8
     case rgba16

@@ -43,7 +43,7 @@ struct GIFReader {
     }
   }
 
-  /// The frame at its place; around it the canvas is clear if the frame has a transparent colour, and otherwise shows the
+  /// The frame at its place. Around it the canvas is clear if the frame has a transparent colour, and otherwise of the
   /// screen's background colour, as the format's standard has it.
   private func canvas(_ size: PixelSize, _ frame: GIFFrame, _ indices: [UInt8]) -> [UInt32] {
     let colors = colors(frame.palette, transparent: frame.transparentIndex)

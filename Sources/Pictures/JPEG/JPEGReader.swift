@@ -58,9 +58,9 @@ struct JPEGReader {
   private func decode(
     _ segments: JPEGSegments, into pixels: inout [UInt32], _ size: PixelSize, _ format: TJPF
   ) throws(PictureProblem) -> String? {
-    // Half a segment would end everything, a missing one merely the picture.
+    // Half a segment would end everything; and with an end marker the decoder complains only if it lacks pixels.
     let bytes =
-      segments.reachesEnd || onDamage == .refuse
+      segments.reachesEnd
       ? self.bytes : self.bytes.prefix(segments.wholeLength) + [0xFF, 0xD9]
     guard let decoder = tjInitDecompress() else {
       throw .damaged(.jpeg, reason: "the decoder does not start")
@@ -74,7 +74,7 @@ struct JPEGReader {
         TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS)
     }
     guard result != 0 else { return nil }
-    let message = tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "it cannot be decoded"
+    let message = Self.complaint(of: decoder)
     let goesOn = tjGetErrorCode(decoder) == Int32(bitPattern: TJERR_WARNING.rawValue)
     guard goesOn || (onDamage == .draw && pixels.contains { $0 != 0 }) else {
       throw .damaged(.jpeg, reason: message)
@@ -82,24 +82,34 @@ struct JPEGReader {
     return message
   }
 
+  private static func complaint(of decoder: tjhandle) -> String {
+    guard let text = tjGetErrorStr2(decoder) else { return "it cannot be decoded" }
+    let sentence = String(cString: text)
+    let opening = "Corrupt JPEG data: "
+    return sentence.hasPrefix(opening) ? String(sentence.dropFirst(opening.count)) : sentence
+  }
+
   private func check(
     _ complaint: String?, _ segments: JPEGSegments, _ notes: inout [String]
   ) throws(PictureProblem) {
-    let problem: PictureProblem
-    if !segments.reachesEnd || complaint?.hasPrefix("Premature end of JPEG file") == true {
-      problem = .truncated(.jpeg, rows: nil, height: nil)
-    } else if let complaint, Self.meansLoss(complaint) {
-      problem = .damaged(.jpeg, reason: complaint)
-    } else {
+    let lossy = complaint.map(Self.meansLoss) ?? false
+    guard lossy || !segments.reachesEnd else { return }
+    // With a single scan the decoder knows whether it had all pixels; more scans might have followed others.
+    if !lossy, segments.isOneScan {
+      notes.append("the file ends before the JPEG does, but all pixels are there")
       return
     }
-    guard onDamage == .draw else { throw problem }
+    guard onDamage == .draw else {
+      throw segments.reachesEnd
+        ? .damaged(.jpeg, reason: complaint ?? "its pixel data cannot be read")
+        : .truncated(.jpeg, rows: nil, height: nil)
+    }
     notes.append("drawn as far as it goes: \(complaint ?? "the file ends too early")")
   }
 
   /// Whether the decoder had to guess pixels. Its other complaints are about bytes that no pixel needs.
   private static func meansLoss(_ complaint: String) -> Bool {
-    ["premature end", "bad Huffman code", "bad arithmetic code", "instead of RST"]
+    ["remature end", "bad Huffman code", "bad arithmetic code", "instead of RST"]
       .contains { complaint.contains($0) }
   }
 }

@@ -17,10 +17,14 @@ struct JPEGSegments {
   /// Whether an Adobe program wrote the file; those store inks inverted.
   private(set) var isFromAdobe = false
   private(set) var scans = 0
+  private var firstScanIsFull = false
   /// Whether the file reaches its end marker.
   private(set) var reachesEnd = false
   /// How many bytes there are before a segment that is cut short; all of them if none is.
   private(set) var wholeLength: Int
+
+  /// Whether all pixels are in one scan: no progressive picture, and no channel in a scan of its own.
+  var isOneScan: Bool { [0, 1, 9].contains(frame?.kind) && scans == 1 && firstScanIsFull }
 
   /// `bytes` must start with a start-of-image marker.
   init(_ bytes: [UInt8]) {
@@ -43,7 +47,9 @@ struct JPEGSegments {
       let data = offset + 2..<offset + length
       switch marker {
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker): readFrame(bytes, data, marker)
-      case 0xDA: scans += 1
+      case 0xDA:
+        if scans == 0 { firstScanIsFull = Int(bytes[data.lowerBound]) == frame?.components }
+        scans += 1
       case 0xE1: readOrientation(bytes, data)
       case 0xE2: profile.add(bytes, data)
       case 0xEE:

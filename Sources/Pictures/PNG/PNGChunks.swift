@@ -7,6 +7,7 @@ struct PNGChunks {
     var height: Int
     var depth: Int
     var colorType: Int
+    var isInterlaced: Bool
 
     /// One grey channel, with or without alpha.
     var isGray: Bool { colorType == 0 || colorType == 4 }
@@ -30,7 +31,8 @@ struct PNGChunks {
       let width = bytes.bigEndian32(at: 16), let height = bytes.bigEndian32(at: 20)
     else { return nil }
     header = Header(
-      width: width, height: height, depth: Int(bytes[24]), colorType: Int(bytes[25]))
+      width: width, height: height, depth: Int(bytes[24]), colorType: Int(bytes[25]),
+      isInterlaced: bytes[28] != 0)
 
     var offset = 33
     while let length = bytes.bigEndian32(at: offset), length <= bytes.count - offset - 12 {

@@ -26,9 +26,9 @@ struct PNGReader {
       width: UInt32(size.width), height: UInt32(size.height),
       sixteenBits: header.depth == 16 && chunks.colorTag != .none, lenient: onDamage == .draw,
       cutShort: !chunks.reachesEnd)
-    let (samples, report) = read(size, request)
+    let (samples, outcome) = read(size, request)
     var image = DecodedImage(size: size, samples: samples)
-    try check(report, size, &image.notes)
+    try check(outcome, header, &image.notes)
     if chunks.frames > 1 { image.notes.append(animationNote(frames: chunks.frames)) }
     image.isGray = header.isGray
     image.colorTag = chunks.colorTag
@@ -66,19 +66,18 @@ struct PNGReader {
   }
 
   private func check(
-    _ outcome: Outcome, _ size: PixelSize, _ notes: inout [String]
+    _ outcome: Outcome, _ header: PNGChunks.Header, _ notes: inout [String]
   ) throws(PictureProblem) {
     guard !outcome.isSound else { return }
     let report = outcome.report
     if report.complete, report.ranOut {
       notes.append("the file ends before the PNG does, but all pixels are there")
     } else if onDamage == .draw, report.rows > 0 || report.passes > 0 {
-      notes.append(
-        "drawn as far as it goes, \(report.extent(height: size.height)): \(report.reason)")
+      notes.append("drawn as far as it goes, \(report.extent(of: header)): \(report.reason)")
     } else if report.ranOut {
-      let isPlain = report.passes == 0
-      throw .truncated(
-        .png, rows: isPlain ? Int(report.rows) : nil, height: isPlain ? size.height : nil)
+      throw header.isInterlaced
+        ? .truncated(.png, rows: nil, height: nil)
+        : .truncated(.png, rows: Int(report.rows), height: header.height)
     } else {
       throw .damaged(.png, reason: report.reason)
     }
@@ -86,12 +85,9 @@ struct PNGReader {
 }
 
 extension PNGGuardReport {
-  fileprivate func extent(height: Int) -> String {
-    switch (complete, passes) {
-    case (true, _): "all rows"
-    case (_, 0): "\(rows) of \(height) rows"
-    default: "\(passes) of 7 passes"
-    }
+  fileprivate func extent(of header: PNGChunks.Header) -> String {
+    if complete { return "all rows" }
+    return header.isInterlaced ? "\(passes) of 7 passes" : "\(rows) of \(header.height) rows"
   }
 
   fileprivate var reason: String {

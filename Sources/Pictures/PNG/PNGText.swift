@@ -1,4 +1,4 @@
-/// A text chunk of a PNG file that may say which way up the picture is. Before PNG had a chunk for EXIF, programs put it
+/// A text chunk of a PNG file that says which way up the picture is. Before PNG had a chunk for EXIF, programs put it
 /// into texts: ImageMagick as hexadecimal digits, others as XMP.
 struct PNGText {
   let orientation: Orientation

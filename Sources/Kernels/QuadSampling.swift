@@ -26,11 +26,13 @@ package struct TexturePlaces {
     self.below = below
   }
 
-  /// The side of a pixel's box in 1/256 texel: at least one texel, at most eight.
+  /// The side of a pixel's box in 1/256 texel: at least one texel, at most eight. Of the differences along the row and
+  /// down, which are at right angles on the canvas, the larger counts, and where they are alike their hypotenuse.
   @inline(__always) package func boxSide(_ x: Int) -> Int {
     let across = abs(Int(row[x &+ 1]) &- Int(row[x &- 1]))
     let down = abs(Int(below[x]) &- Int(above[x]))
-    return max(256, min(2048, (across &+ down &+ 16) &>> 5))
+    let twice = max(max(across, down), ((across &+ down) &* 181) &>> 8)
+    return max(256, min(2048, (twice &+ 16) &>> 5))
   }
 }
 
@@ -62,6 +64,10 @@ package func sampleColumns(
   withUnsafeTemporaryAllocation(of: TexelTap.self, capacity: mostTaps) { taps in
     for x in 0..<count {
       let height = isAreaTrue ? down.boxSide(x) : 256
+      if height == 256 {
+        row[x] = interpolatedDown(texture, x, down.row[x])
+        continue
+      }
       let rows = findTaps(down.row[x], height, texture.height, taps.baseAddress!)
       var (redBlue, greenAlpha): (UInt32, UInt32) = (0x0080_0080, 0x0080_0080)
       for y in 0..<rows {
@@ -72,6 +78,18 @@ package func sampleColumns(
       row[x] = ((redBlue &>> 8) & 0x00FF_00FF) | (greenAlpha & 0xFF00_FF00)
     }
   }
+}
+
+@inline(__always) private func interpolatedDown(
+  _ texture: Texture, _ x: Int, _ place: Int32
+) -> UInt32 {
+  let low = (Int(place) &+ 8) &>> 4 &- 128
+  let (y, part) = (low &>> 8, UInt32(low & 255))
+  let upper = max(0, min(texture.height &- 1, y))
+  let lower = max(0, min(texture.height &- 1, y &+ 1))
+  return mixed(
+    texture.pixels[lower &* texture.width &+ x], texture.pixels[upper &* texture.width &+ x], part,
+    256 &- part)
 }
 
 /// A texel's place along an axis and its share in 256.

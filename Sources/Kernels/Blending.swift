@@ -1,5 +1,5 @@
 // One formula blends everything here. With a source pixel `s` of alpha `sa`, what stands there `d`, and a weight `w`
-// of 0...256 (opacity times coverage), every channel becomes
+// of 0...256 (opacity times coverage, rounded once), every channel becomes
 //
 //     (s * w + d * (256 - (sa * w) / 255) + 128) / 256        the inner quotient rounded to nearest, the outer down.
 //

@@ -40,21 +40,16 @@ package func findReciprocals(
   return held > 0 ? numerator / held : 0
 }
 
-/// Finds the places of `count` pixels from both axes' rows, reciprocals and their shifts.
+/// Finds the places of `count` pixels, in 1/4096 texel, from the reciprocals and their shift.
 package func findPlaces(
-  _ across: PerspectiveRow, _ acrossReciprocals: UnsafePointer<Int>, acrossShift: Int,
-  _ down: PerspectiveRow, _ downReciprocals: UnsafePointer<Int>, downShift: Int, count: Int,
-  into places: UnsafeMutablePointer<TexturePoint>
+  _ row: PerspectiveRow, _ reciprocals: UnsafePointer<Int>, shift: Int, count: Int,
+  into places: UnsafeMutablePointer<Int32>
 ) {
-  var (a, b, c, d) = (across.near, across.far, down.near, down.far)
+  var (near, far) = (row.near, row.far)
   for x in 0..<count {
-    places[x] = TexturePoint(
-      u: place(a, b, acrossReciprocals[x], acrossShift),
-      v: place(c, d, downReciprocals[x], downShift))
-    a &+= across.nearStep
-    b &+= across.farStep
-    c &+= down.nearStep
-    d &+= down.farStep
+    places[x] = place(near, far, reciprocals[x], shift)
+    near &+= row.nearStep
+    far &+= row.farStep
   }
 }
 

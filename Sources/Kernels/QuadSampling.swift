@@ -11,43 +11,85 @@ package struct Texture {
   }
 }
 
-/// A place in a texture in 1/4096 of its pixels, from its top left corner.
-package struct TexturePoint {
-  package var u: Int32
-  package var v: Int32
+/// Where the pixels of a row and of its neighbours are seen along one axis of a texture, in 1/4096 texel from its top left
+/// corner. `row` is readable one pixel to both sides.
+package struct TexturePlaces {
+  package var above: UnsafePointer<Int32>
+  package var row: UnsafePointer<Int32>
+  package var below: UnsafePointer<Int32>
 
-  package init(u: Int32, v: Int32) {
-    self.u = u
-    self.v = v
+  package init(
+    above: UnsafePointer<Int32>, row: UnsafePointer<Int32>, below: UnsafePointer<Int32>
+  ) {
+    self.above = above
+    self.row = row
+    self.below = below
+  }
+
+  /// The side of a pixel's box in 1/256 texel: at least one texel, at most eight. Of the differences along the row and
+  /// down, which are at right angles on the canvas, the larger counts, and where they are alike their hypotenuse.
+  @inline(__always) package func boxSide(_ x: Int) -> Int {
+    let across = abs(Int(row[x &+ 1]) &- Int(row[x &- 1]))
+    let down = abs(Int(below[x]) &- Int(above[x]))
+    let twice = max(max(across, down), ((across &+ down) &* 181) &>> 8)
+    return max(256, min(2048, (twice &+ 16) &>> 5))
   }
 }
 
-/// Samples a texture for `count` pixels of a row, whose centres are seen at `places` in it. `above` and `below` are those of
-/// the rows above and below; `places` must be readable one place to both sides.
+/// Samples a texture for `count` pixels of a row.
 ///
 /// A pixel's footprint is taken for a box, its sides the differences between its neighbours' places, at least one texel and at
 /// most eight. The texture is constant within a texel, and what the box covers of it is averaged: at one texel that
 /// is linear interpolation. When `isAreaTrue` is false the box is one texel always.
 package func sampleRow(
-  _ texture: Texture, above: UnsafePointer<TexturePoint>, places: UnsafePointer<TexturePoint>,
-  below: UnsafePointer<TexturePoint>, count: Int, isAreaTrue: Bool,
+  _ texture: Texture, across: TexturePlaces, down: TexturePlaces, count: Int, isAreaTrue: Bool,
   into row: UnsafeMutablePointer<UInt32>
 ) {
   withUnsafeTemporaryAllocation(of: TexelTap.self, capacity: 2 * mostTaps) { taps in
     let (acrossTaps, downTaps) = (taps.baseAddress!, taps.baseAddress! + mostTaps)
     for x in 0..<count {
-      let place = places[x]
-      var (width, height) = (256, 256)
-      if isAreaTrue {
-        let (left, right) = (places[x &- 1], places[x &+ 1])
-        width = boxSide(left.u, right.u, above[x].u, below[x].u)
-        height = boxSide(left.v, right.v, above[x].v, below[x].v)
-      }
-      let columns = findTaps(place.u, width, texture.width, acrossTaps)
-      let rows = findTaps(place.v, height, texture.height, downTaps)
+      let (width, height) = isAreaTrue ? (across.boxSide(x), down.boxSide(x)) : (256, 256)
+      let columns = findTaps(across.row[x], width, texture.width, acrossTaps)
+      let rows = findTaps(down.row[x], height, texture.height, downTaps)
       row[x] = blended(texture, acrossTaps, columns, downTaps, rows)
     }
   }
+}
+
+/// Samples `count` columns of a texture downwards only: pixel `x` sees column `x`, in a box of one texel's width.
+package func sampleColumns(
+  _ texture: Texture, down: TexturePlaces, count: Int, isAreaTrue: Bool,
+  into row: UnsafeMutablePointer<UInt32>
+) {
+  withUnsafeTemporaryAllocation(of: TexelTap.self, capacity: mostTaps) { taps in
+    for x in 0..<count {
+      let height = isAreaTrue ? down.boxSide(x) : 256
+      if height == 256 {
+        row[x] = interpolatedDown(texture, x, down.row[x])
+        continue
+      }
+      let rows = findTaps(down.row[x], height, texture.height, taps.baseAddress!)
+      var (redBlue, greenAlpha): (UInt32, UInt32) = (0x0080_0080, 0x0080_0080)
+      for y in 0..<rows {
+        let pixel = texture.pixels[taps[y].index &* texture.width &+ x]
+        redBlue &+= (pixel & 0x00FF_00FF) &* taps[y].weight
+        greenAlpha &+= ((pixel &>> 8) & 0x00FF_00FF) &* taps[y].weight
+      }
+      row[x] = ((redBlue &>> 8) & 0x00FF_00FF) | (greenAlpha & 0xFF00_FF00)
+    }
+  }
+}
+
+@inline(__always) private func interpolatedDown(
+  _ texture: Texture, _ x: Int, _ place: Int32
+) -> UInt32 {
+  let low = (Int(place) &+ 8) &>> 4 &- 128
+  let (y, part) = (low &>> 8, UInt32(low & 255))
+  let upper = max(0, min(texture.height &- 1, y))
+  let lower = max(0, min(texture.height &- 1, y &+ 1))
+  return mixed(
+    texture.pixels[lower &* texture.width &+ x], texture.pixels[upper &* texture.width &+ x], part,
+    256 &- part)
 }
 
 /// A texel's place along an axis and its share in 256.
@@ -58,12 +100,6 @@ private struct TexelTap {
 
 /// A box of eight texels touches nine, and one more is looked at.
 private let mostTaps = 10
-
-/// A box's side in 1/256 texel, from the places of a pixel's neighbours in a row and in a column, in 1/4096.
-@inline(__always) private func boxSide(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) -> Int {
-  let twice = abs(Int(b) &- Int(a)) &+ abs(Int(d) &- Int(c))
-  return max(256, min(2048, (twice &+ 16) &>> 5))
-}
 
 /// Finds what a box with its centre at `centre` (1/4096 texel) covers along one axis, held at the texture's edge. Their
 /// number depends on the box's side alone, so that it seldom changes from pixel to pixel.

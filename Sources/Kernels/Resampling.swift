@@ -117,3 +117,20 @@ package func blendColumns(
   return UInt32(truncatingIfNeeded: pairs.x & 0xFFFF)
     | UInt32(truncatingIfNeeded: pairs.y & 0xFFFF) &<< 16
 }
+
+/// Brings every row of a texture to the width that `columns` has, one after another.
+package func squeeze(
+  _ texture: Texture, _ columns: ColumnWeights, into pixels: UnsafeMutablePointer<UInt32>
+) {
+  let width = columns.firsts.count
+  withUnsafeTemporaryAllocation(of: UInt64.self, capacity: texture.width + columns.taps) { sums in
+    sums.initialize(repeating: 0)
+    for y in 0..<texture.height {
+      var row = texture.pixels + y &* texture.width
+      var weight: UInt16 = 256
+      blendRows(&row, weights: &weight, rowCount: 1, count: texture.width, into: sums.baseAddress!)
+      blendColumns(
+        sums.baseAddress!, columns, range: 0..<width, into: pixels + y &* width)
+    }
+  }
+}

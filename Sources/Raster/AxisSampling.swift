@@ -8,8 +8,8 @@ import Primitives
 /// enlargement linear interpolation between centres and leaves no jump where the scale passes 1. It is cut to the crop
 /// and the average taken over what is left.
 ///
-/// For strong reduction, footprints are measured on a smaller version of the picture, whose blocks keep at least half and
-/// at most a quarter of a footprint's width. There a footprint's two ends take a block's average for a part of it: an end
+/// For strong reduction, footprints are measured on a smaller version of the picture, whose blocks are between a quarter and a
+/// half as wide as a footprint. There a footprint's two ends take a block's average for a part of it: an end
 /// inside of a block, a share f of it counted, is out by at most f (1 - f) / s of the difference between the block's
 /// two parts, s the footprint's width in blocks, so by an eighth of it at the most; over all pixels it evens out. Blocks that
 /// the crop cuts are left out, so that nothing outside of it is seen.

@@ -32,11 +32,18 @@ extension Painter {
       guard let base = pixels.baseAddress else { return }
       let texture = Texture(pixels: base, width: bitmap.width, height: bitmap.height)
       let size = quad.source.size
-      let sampler = QuadSampler(
-        perspective, texture, width: size.width * 4096 / reduction.horizontal,
-        height: size.height * 4096 / reduction.vertical, bounds: bounds,
-        isAreaTrue: rendering == .smooth)
-      blend(rows, isOpaque: quad.source.isOpaque) { y, columns in sampler.row(y, columns) }
+      func blend(room: UnsafeMutablePointer<UInt32>?) {
+        let sampler = QuadSampler(
+          perspective, texture, width: size.width * 4096 / reduction.horizontal,
+          height: size.height * 4096 / reduction.vertical, bounds: bounds,
+          isAreaTrue: rendering == .smooth, room: room)
+        self.blend(rows, isOpaque: quad.source.isOpaque) { y, columns in sampler.row(y, columns) }
+      }
+      if perspective.across.isUpright {
+        buffers.withPixels(count: bounds.width * bitmap.height) { blend(room: $0) }
+      } else {
+        blend(room: nil)
+      }
     }
   }
 

@@ -51,6 +51,9 @@ struct PerspectiveWay {
   /// Whether the sum of both distances is the same in all rows.
   var isSameInAllRows: Bool { near.perRow + far.perRow == 0 }
 
+  /// Whether both distances are: the two sides are upright.
+  var isUpright: Bool { near.perRow == 0 && far.perRow == 0 }
+
   /// The distances along a row of pixels from `x` on, without their lowest bits.
   func row(x: Int, y: Int, shift: Int) -> PerspectiveRow {
     PerspectiveRow(

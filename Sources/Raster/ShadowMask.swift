@@ -38,10 +38,10 @@ struct ShadowMask: Sendable {
     // of their square. One pixel's own averaging is wanted.
     let blur = shape.columns.cell > 256 ? shape.columns.cell * shape.columns.cell / 4 : 0
     let square = shape.deviation * shape.deviation
-    let deviation = max(1, squareRoot(max(square / 4, square - blur)) * 16 >> shift)
+    let deviation = max(1, (squareRoot(max(square / 4, square - blur)) * 16) >> shift)
     func shares(_ low: Int, _ high: Int, _ axis: ShadowAxis) -> [UInt32] {
       BlurredInterval(low >> shift..<max(low, high) >> shift, deviation)
-        .shares(axis.count, cell: axis.cell * 16 >> shift)
+        .shares(axis.count, cell: (axis.cell * 16) >> shift)
     }
     let across = bands.map { shares($0.left, $0.right, shape.columns) }
     let down = bands.map { shares($0.top, $0.bottom, shape.rows) }

@@ -79,7 +79,8 @@ package func spellOut(
   let assets = AssetFolders(
     scene: request.scene, roots: request.assetRoots, maximumPixels: request.maximumPixels)
   let (check, preparation) = read(request.scene, assets: assets)
-  guard let preparation, let timeline = preparation.timeline, let pair = preparation.scene?.transition
+  guard let preparation, let timeline = preparation.timeline,
+    let pair = preparation.scene?.transition
   else { return (check, nil) }
   func way(_ kind: StepKind, _ transition: TransitionDescription) -> SpelledTransition.Way? {
     timeline.description(of: kind).map {

@@ -26,13 +26,15 @@ import Testing
   }
 
   @Test func theScaleOfTheCommandLineStandsInForTheScenes() throws {
-    let scene = #"{ "canvas": { "size": [101, 50], "scale": 3 }, "screens": { "list": {} }, "timeline": [ { "hold": 1 } ] }"#
+    let scene =
+      #"{ "canvas": { "size": [101, 50], "scale": 3 }, "screens": { "list": {} }, "timeline": [ { "hold": 1 } ] }"#
     let stage = try #require(try makeStage(scene, scale: 1.5).stage)
     #expect(stage.pixelSize == PixelSize(width: 152, height: 75))
   }
 
   @Test func aStretchedScreenshotIsAWarning() throws {
-    let scene = #"{ "canvas": { "size": [100, 100] }, "screens": { "list": "a.png" }, "timeline": [ { "hold": 1 } ] }"#
+    let scene =
+      #"{ "canvas": { "size": [100, 100] }, "screens": { "list": "a.png" }, "timeline": [ { "hold": 1 } ] }"#
     let stretched = try makeStage(scene, pictures: (110, 100))
     #expect(stretched.findings.map(\.severity) == [.warning])
     #expect(stretched.findings[0].keyPath == "screens.list")
@@ -49,7 +51,8 @@ import Testing
   }
 
   @Test func aCanvasTooLargeInPixelsIsAnError() throws {
-    let scene = #"{ "canvas": { "size": [5000, 5000], "scale": 1 }, "screens": { "list": {} }, "timeline": [ { "hold": 1 } ] }"#
+    let scene =
+      #"{ "canvas": { "size": [5000, 5000], "scale": 1 }, "screens": { "list": {} }, "timeline": [ { "hold": 1 } ] }"#
     let huge = try makeStage(scene, scale: 4)
     #expect(huge.stage == nil)
     #expect(huge.findings.map(\.severity) == [.error])

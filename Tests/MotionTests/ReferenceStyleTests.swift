@@ -17,19 +17,24 @@ struct ReferenceCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { id }
 }
 
-private let cell = #"{ "id": "image", "type": "image", "image": "a.png", "frame": [15, 152, 34.5, 43.5] }"#
-private let photo = #"{ "id": "photo", "type": "image", "image": "b.png", "frame": [119.5, 60, 136, 171] }"#
-private let small = #"{ "id": "small", "type": "image", "image": "a.png", "frame": [137.5, 283.5, 100, 100] }"#
+private let cell =
+  #"{ "id": "image", "type": "image", "image": "a.png", "frame": [15, 152, 34.5, 43.5] }"#
+private let photo =
+  #"{ "id": "photo", "type": "image", "image": "b.png", "frame": [119.5, 60, 136, 171] }"#
+private let small =
+  #"{ "id": "small", "type": "image", "image": "a.png", "frame": [137.5, 283.5, 100, 100] }"#
 private let collectionCell = """
   { "id": "cell", "type": "view", "frame": [137.5, 200, 100, 100], "layers": [
     { "id": "image", "type": "image", "image": "a.png", "frame": [5, 5, 90, 90] } ] }
   """
-private let square = #"{ "id": "photo", "type": "image", "image": "b.png", "frame": [0, 146, 375, 375] }"#
+private let square =
+  #"{ "id": "photo", "type": "image", "image": "b.png", "frame": [0, 146, 375, 375] }"#
 private let heroEnds = #""from": "list/image", "to": "detail/photo""#
 private let boxEnds = #""from": "list/small", "to": { "frame": [0, 146, 375, 375] }"#
 private let cellRect = #""from": { "frame": [65, 124, 50, 50], "image": "a.png" }"#
 private let whole = #""to": { "frame": [0, 0, 375, 667], "image": "b.png" }"#
-private let zoomEnds = #""from": { "frame": [20, 120, 100, 75] }, "to": { "frame": [0, 180, 375, 281.25] }"#
+private let zoomEnds =
+  #""from": { "frame": [20, 120, 100, 75] }, "to": { "frame": [0, 180, 375, 281.25] }"#
 private let pushEnds = #""from": "list/cell/image", "to": "detail/photo""#
 
 let referenceCases: [ReferenceCase] = [
@@ -116,7 +121,8 @@ let referenceCases: [ReferenceCase] = [
       "detail": "toView snapshot",
     ]),
   ReferenceCase(
-    id: "003-zoom-out", step: "dismiss", transition: #""style": "zoom", "asCoded": true, \#(zoomEnds)"#,
+    id: "003-zoom-out", step: "dismiss",
+    transition: #""style": "zoom", "asCoded": true, \#(zoomEnds)"#,
     layers: [
       "background": "backgroundView (fromView.backgroundColor)", "detail": "fromView snapshot",
       "list": "toView snapshot",

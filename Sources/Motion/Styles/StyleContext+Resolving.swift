@@ -29,7 +29,8 @@ extension StyleContext {
     }
     if needsEnds, detail == nil { throw .missingEnd(key: "to", transition.place) }
     self.init(
-      stage: stage, pictures: pictures, direction: direction, transition: transition, listEnd: list, detailEnd: detail)
+      stage: stage, pictures: pictures, direction: direction, transition: transition, listEnd: list,
+      detailEnd: detail)
   }
 
   /// The detail's end where the style decides it: `fullscreen` without a `to` lands on the picture's aspect-fit rectangle,

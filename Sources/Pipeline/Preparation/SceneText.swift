@@ -1,5 +1,4 @@
 internal import Glibc
-
 import Primitives
 import SceneFormat
 

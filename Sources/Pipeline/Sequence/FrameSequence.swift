@@ -32,7 +32,9 @@ package struct FrameSequence: Sendable {
     switch selection.part {
     case .all: (first, count, still) = (whole.lowerBound, whole.count, nil)
     case .frames(let range):
-      guard range.lowerBound < whole.count else { throw .pastTheEnd(option: "--frames", frameCount: whole.count) }
+      guard range.lowerBound < whole.count else {
+        throw .pastTheEnd(option: "--frames", frameCount: whole.count)
+      }
       (first, still) = (whole.lowerBound + range.lowerBound, nil)
       count = min(range.upperBound, whole.count - 1) - range.lowerBound + 1
     case .still(let instant):

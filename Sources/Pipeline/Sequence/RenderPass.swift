@@ -1,6 +1,5 @@
-internal import Glibc
-
 import Codec
+internal import Glibc
 import Motion
 import Primitives
 import Raster

@@ -130,7 +130,8 @@ extension Border {
 extension Shadow {
   fileprivate var json: JSONValue {
     .object([
-      ("color", .string(color.description)), ("offset", .array([.exact(offset.x), .exact(offset.y)])),
+      ("color", .string(color.description)),
+      ("offset", .array([.exact(offset.x), .exact(offset.y)])),
       ("radius", .exact(radius)), ("opacity", .exact(opacity.value)),
     ])
   }

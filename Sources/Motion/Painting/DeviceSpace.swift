@@ -45,5 +45,16 @@ struct DeviceSpace: Sendable {
         curve: radii.curve))
   }
 
+  /// The outline grown to whole pixels, so that nothing of what it covers shows along its edges.
+  func cover(_ rect: Rect, _ radii: CornerRadii) -> Outline {
+    var outline = self.outline(rect, radii)
+    let pixel = Subpixel.perPixel
+    outline.rect = DeviceRect(
+      left: outline.rect.left & -pixel, top: outline.rect.top & -pixel,
+      right: (outline.rect.right + pixel - 1) & -pixel,
+      bottom: (outline.rect.bottom + pixel - 1) & -pixel)
+    return outline
+  }
+
   func length(_ points: Double) -> Subpixel { Subpixel(pixels: points * scaleX) }
 }

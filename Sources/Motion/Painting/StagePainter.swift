@@ -121,7 +121,7 @@ extension StagePainter {
       stage: stage, space: space, sources: sources, hidden: scope.hidden)
     var items = painter.items(for: screen, at: root)
     for cover in scope.covers where cover.screen == root {
-      items.append(.fill(space.outline(cover.frame, cover.cornerRadii), cover.color))
+      items.append(.fill(space.cover(cover.frame, cover.cornerRadii), cover.color))
     }
     let isOpaque =
       screen.backgroundColor.isOpaque

@@ -15,7 +15,9 @@ struct RobustnessTests {
     }
   }
 
-  private static let seeds = [twoScreenshots, tableAndPhoto, everything].map { Array($0.utf8) }
+  private static let seeds = [twoScreenshots, tableAndPhoto, everything, everyTrack].map {
+    Array($0.utf8)
+  }
 
   private static let fragments = [
     "null", "true", "-1", "0", "1e308", "1e999", "-1e-400", "0.1", "\"\"", "\"list/a\"", "[]", "{}",

@@ -3,7 +3,7 @@ import Primitives
 extension Problem {
   var severity: Finding.Severity {
     switch self {
-    case .textLeftOut, .detailUnused, .unusedInStyle, .durationBesideSpring, .unusedPath: .warning
+    case .textLeftOut, .detailUnused, .unusedInStyle, .unusedBeside, .unusedPath: .warning
     default: .error
     }
   }
@@ -48,7 +48,7 @@ extension Problem {
     case .needsDetail(let style): "missing key 'detail', which style '\(style)' needs"
     case .detailUnused: "is never shown, as the scene has no transition"
     case .unusedInStyle(let styles): "has no effect in \(stylesWording(styles))"
-    case .durationBesideSpring: "has no effect beside a spring that settles by itself"
+    case .unusedBeside(let other): "has no effect beside \(other)"
     case .noItems(let kind, _): "must have at least one \(kind)"
     case .tooLong(let seconds): "must last at most 3600 s, but lasts \(seconds) s"
     case .wrongStep(let count):
@@ -103,8 +103,7 @@ extension Problem {
       "give a path such as 'list/table/3/image' or { \"frame\": [x, y, width, height] }"
     case .needsDetail: "add a screen 'detail'"
     case .detailUnused: "add a 'transition', or leave the screen out"
-    case .unusedInStyle: nil
-    case .durationBesideSpring: "leave it out"
+    case .unusedInStyle, .unusedBeside: nil
     case .noItems(_, let hint): hint
     case .tooLong: nil
     case .wrongStep: nil
@@ -185,9 +184,9 @@ private func keysWording(_ known: [String]) -> String {
   known.count == 1 ? "the key is '\(known[0])'" : "the keys are \(listing(known))"
 }
 
-/// `'a', 'b' and 'c'`; past fourteen the rest is counted.
+/// `'a', 'b' and 'c'`; past twenty the rest is counted.
 func listing(_ words: [String]) -> String {
-  let limit = 14
+  let limit = 20
   guard words.count > 1 else { return words.map { quoted($0) }.joined() }
   let shown = words.count > limit ? words.prefix(limit) : words.dropLast()
   let last =

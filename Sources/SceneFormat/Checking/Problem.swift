@@ -42,8 +42,8 @@ enum Problem: Equatable {
   case detailUnused
   /// A key that does nothing in the styles in which it would hold: a warning.
   case unusedInStyle([String])
-  /// A duration beside a curve that knows its own: a warning.
-  case durationBesideSpring
+  /// A key that does nothing beside another: a warning.
+  case unusedBeside(String)
   /// A list that must not be empty.
   case noItems(kind: String, hint: String?)
   case tooLong(seconds: String)
@@ -88,7 +88,7 @@ enum PathProblem: Error, Equatable {
   case emptyComponent(String)
   case noScreen(String)
   /// `screen` is a screenshot.
-  case screenshot(screen: String)
+  case screenshot(screen: String, use: PathUse)
   case noLayer(String, parent: String, ids: [String])
   case noRow(String, table: String, count: Int)
   case noPart(String, row: String)

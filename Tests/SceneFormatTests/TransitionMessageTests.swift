@@ -190,6 +190,13 @@ struct TransitionMessageTests {
       "timeline[0]: needs a way back that flies a picture, which style 'zoom' does not; the styles that do are 'hero', 'lightbox', 'fullscreen' and 'push'"
     ),
     MessageCase(
+      "a drag in a cut",
+      scene(
+        #""transition": { "style": "hero", "asCoded": true, "from": { "frame": [0, 0, 9, 9] }, "to": { "frame": [0, 0, 9, 9] } }, "timeline": [▸{ "drag": { "path": [[0.1, 0, 0]], "release": "finish" } }]"#
+      ),
+      "timeline[0]: needs a way back that flies a picture, but that of style 'hero' as coded is a cut; add \"dismiss\": { \"asCoded\": false } to the transition"
+    ),
+    MessageCase(
       "a drag without a transition",
       scene(
         #""timeline": [▸{ "drag": { "path": [[0.1, 0, 0]], "release": "finish" } }]"#,

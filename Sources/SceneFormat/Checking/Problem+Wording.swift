@@ -57,6 +57,8 @@ extension Problem {
     case .alreadyClosed(let verb): "must not \(verb) while the detail is closed"
     case .nothingToDrag(let style, _):
       "needs a way back that flies a picture, which style '\(style)' does not"
+    case .nothingToDragInACut:
+      "needs a way back that flies a picture, but that of style 'hero' as coded is a cut"
     case .timeNotRising(let before, let met):
       "must be above the time before it, \(shortened(before)), but is \(shortened(met))"
     case .stepWithoutTransition: "needs a transition, which the scene does not have"
@@ -109,6 +111,7 @@ extension Problem {
     case .wrongStep: nil
     case .alreadyOpen: "put \"dismiss\" before it"
     case .nothingToDrag(_, let flying): "the styles that do are \(listing(flying))"
+    case .nothingToDragInACut: "add \"dismiss\": { \"asCoded\": false } to the transition"
     case .timeNotRising, .endBeforeStart, .wrongPair, .wrongSource, .cropBeyondPicture: nil
     case .alreadyClosed: "put \"present\" before it"
     case .stepWithoutTransition: "add a 'transition', or leave the step out"

@@ -52,6 +52,8 @@ enum Problem: Equatable {
   case alreadyClosed(verb: String)
   /// A drag where no picture flies back.
   case nothingToDrag(style: String, flying: [String])
+  /// The same in a `hero` as coded, whose way back is a cut.
+  case nothingToDragInACut
   /// A drag's time that does not come after the one before.
   case timeNotRising(before: String, met: String)
   case stepWithoutTransition

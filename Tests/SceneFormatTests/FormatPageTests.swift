@@ -10,8 +10,12 @@ struct FormatPageTests {
       .scene, .canvas, .screens, .layeredScreen, .layer, .border, .shadow, .corner,
       KeyTable("a layer of type 'image', besides", KeyTable.imageLayer.keys.filter(isOwn)),
       KeyTable("a layer of type 'table', besides", KeyTable.tableLayer.keys.filter(isOwn)),
-      .repeatedRow, .row, .transition, .frameAnchor, .shade, .cancellation, .step,
+      .repeatedRow, .row, .transition, .frameAnchor, .shade, .fade, .tapMark, .cancellation, .drag,
+      .step, .track, .turn, .cornerEnds, .cover,
     ] + SpringKind.allCases.map { KeyTable("spring: \($0)", $0.table.keys) }
+    + [KeyTable.screenTrack, .snapshotTrack, .shadeTrack, .backgroundTrack].map { table in
+      KeyTable("\(table.name), besides", table.keys.filter { !KeyTable.track.has($0.name) })
+    } + SourceKind.allCases.map(\.table)
 
   private static func isOwn(_ key: Key) -> Bool { !KeyTable.layer.has(key.name) }
 
@@ -35,12 +39,21 @@ struct FormatPageTests {
       "the page's table should be:\n\(table.markdown.joined(separator: "\n"))")
   }
 
+  @Test(arguments: ["shade", "path", "fade", "tapMark"])
+  func theStylesInWhichAKeyHasAnEffectAreTheReadersOwn(_ key: String) {
+    let styles = TransitionDescription.Style.allCases.filter { style in
+      !style.ignores(key) && !style.lacks(key)
+    }
+    let names = styles.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    #expect(page.contains("| `\(key)` | \(names) |"), "the page should say \(names)")
+  }
+
   @Test func everyExampleOnThePageIsValid() {
     let scenes = examples().flatMap { wholeScenes(around: $0) }
     #expect(scenes.count >= 20)
     for text in scenes {
       let reading = read(text)
-      #expect(reading.findings.filter { $0.severity == .error }.map(line) == [], "\(text)")
+      #expect(reading.findings.map(line) == [], "\(text)")
     }
   }
 
@@ -69,6 +82,7 @@ struct FormatPageTests {
     let screens =
       #""screens": { "list": \#(list), "detail": { "layers": [{ "id": "photo", "type": "view" }] } }"#
     let size = #""canvas": { "size": [9, 9] }"#
+    let flight = #""style": "hero", "from": "list/table/3/image", "to": "detail/photo""#
     let words = example.split(separator: "\"", omittingEmptySubsequences: false)
     let key = words.count > 1 ? String(words[1]) : ""
     switch key {
@@ -79,10 +93,21 @@ struct FormatPageTests {
     case "screens": return [#"{ \#(size), \#(example), "transition": { "style": "cube" } }"#]
     case "transition": return [#"{ \#(size), \#(screens), \#(example) }"#]
     case "timeline":
-      return [#"{ \#(size), \#(screens), "transition": { "style": "cube" }, \#(example) }"#]
-    case "curve", "shade", "from":
+      return [#"{ \#(size), \#(screens), "transition": { \#(flight) }, \#(example) }"#]
+    case "curve", "shade", "path", "fade", "tapMark":
+      return lines.map { #"{ \#(size), \#(screens), "transition": { \#(flight), \#($0) } }"# }
+    case "from":
       return lines.map {
         #"{ \#(size), \#(screens), "transition": { "style": "cube", \#($0) } }"#
+      }
+    case "layer":
+      return lines.map {
+        #"{ \#(size), \#(screens), "transition": { "style": "custom", "tracks": [\#($0)] } }"#
+      }
+    case "source":
+      let track = #""layer": "snapshot""#
+      return lines.map {
+        #"{ \#(size), \#(screens), "transition": { "style": "custom", "tracks": [{ \#(track), \#($0) }] } }"#
       }
     default: return lines.map { layerScene(#""type": "view", \#($0)"#) }
     }

@@ -23,4 +23,19 @@ struct ImageReferenceTests {
       #expect(reading.source.bytes[reference.place.offset] == UInt8(ascii: "\""))
     }
   }
+
+  @Test func picturesOfTracksAreNamedToo() {
+    let reading = read(
+      scene(
+        """
+        "transition": { "style": "custom", "tracks": [
+            { "layer": "snapshot", "source": { "image": "1.png" } }, { "layer": "snapshit", "source": { "image": "2.png" } },
+            { "source": { "image": "3.png" } }, { "layer": "snapshot", "source": { "image": "4.png", "bitmap": "list/a" } } ],
+          "dismiss": { "tracks": [ { "layer": "snapshot", "alpha": 7, "source": { "image": "5.png", "crop": 1 } } ] } }
+        """, screens: #"{ "list": {} }"#))
+    #expect(reading.scene == nil)
+    #expect(reading.imageReferences.map(\.path) == (1...5).map { "\($0).png" })
+    #expect(
+      reading.imageReferences.first?.place.keyPath == "transition.tracks[0].source.image")
+  }
 }

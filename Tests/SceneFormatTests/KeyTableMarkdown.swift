@@ -38,6 +38,7 @@ extension Shape {
     case .numbers(let components): "`[\(components.map(\.name).joined(separator: ", "))]`"
     case .object(let table): "object: \(table.name)"
     case .list(let kind): "list of \(kind)s"
+    case .ends(let shape): "\(shape.markdown); or a list of two"
     case .either(let shapes): shapes.map(\.markdown).joined(separator: "; or ")
     case .layerPath: "path"
     }

@@ -15,7 +15,9 @@ struct RobustnessTests {
     }
   }
 
-  private static let seeds = [twoScreenshots, tableAndPhoto, everything].map { Array($0.utf8) }
+  private static let seeds = [twoScreenshots, tableAndPhoto, everything, everyTrack].map {
+    Array($0.utf8)
+  }
 
   private static let fragments = [
     "null", "true", "-1", "0", "1e308", "1e999", "-1e-400", "0.1", "\"\"", "\"list/a\"", "[]", "{}",
@@ -30,6 +32,13 @@ struct RobustnessTests {
     #expect((reading.scene == nil) == hasErrors)
     let positions = reading.findings.compactMap(\.position)
     #expect(positions == positions.sorted())
+  }
+
+  @Test func theTextsThemselvesAreValid() {
+    for seed in Self.seeds {
+      let reading = readScene(SourceText(file: "seed.json", bytes: seed))
+      #expect(reading.findings.filter { $0.severity == .error }.map(line) == [])
+    }
   }
 
   @Test func everyBeginningOfASceneIsReadOrRefused() {
@@ -115,9 +124,12 @@ let everything = ##"""
       "style": "zoom", "from": "list/t/0/image", "to": "detail/p", "duration": 0.55, "asCoded": true,
       "curve": { "spring": { "mass": 1, "stiffness": 100, "damping": 10, "velocity": 0 } },
       "contentMode": "center", "shade": { "color": "#111", "alpha": 0.4 }, "subtype": "fromTop", "perspective": 400,
+      "path": "arc", "fade": { "mode": "cross", "start": 0.1, "end": 0.9, "blend": "plusLighter" },
+      "tapMark": { "color": "#12345678", "radius": 9, "duration": 0.1 },
       "dismiss": { "style": "hero", "from": { "frame": [1, 2, 3, 4], "cornerRadius": [1, 2, 3, 4], "image": "d.png", "fill": "#FFF" },
-        "curve": [0.1, 0.2, 0.3, 0.4] }
+        "curve": [0.1, 0.2, 0.3, 0.4], "asCoded": false }
     },
-    "timeline": [ { "hold": 0.1 }, "present", { "dismiss": { "cancelAt": 0.4 } }, "dismiss", { "present": {} } ],
+    "timeline": [ { "hold": 0.1 }, "present", { "dismiss": { "cancelAt": 0.4 } }, "dismiss", { "present": {} },
+      { "drag": { "path": [[0.1, 2, 3], [0.2, -4, 5.5]], "release": "cancel" } } ],
   }
   """##

@@ -1,3 +1,4 @@
+import Primitives
 import SceneFormat
 import Testing
 
@@ -20,6 +21,41 @@ struct TimelineTests {
         .present(cancelAt: 1), .hold(.milliseconds(125)), .present(cancelAt: nil),
         .dismiss(cancelAt: nil),
       ])
+  }
+
+  private func dragTimeline(_ steps: String, style: String = "hero") -> [Step]? {
+    let ends = #""from": { "frame": [1, 2, 3, 4] }, "to": { "frame": [5, 6, 7, 8] }"#
+    let reading = read(
+      scene(#""transition": { "style": "\#(style)", \#(ends) }, "timeline": \#(steps)"#))
+    #expect(reading.findings.map(line) == [])
+    return reading.scene?.timeline
+  }
+
+  @Test(arguments: ["hero", "lightbox", "fullscreen", "push"])
+  func aPictureThatFliesCanBeDragged(_ style: String) {
+    let steps = dragTimeline(
+      """
+      ["present", { "drag": { "path": [[0.1, -4, 30.5], [0.3, 10, 140]], "release": "cancel" } },
+       { "drag": { "path": [[0, 0, 0]], "release": "finish" } }]
+      """, style: style)
+    let first = DragGesture(
+      samples: [
+        .init(time: .milliseconds(100), translation: Point(x: -4, y: 30.5)),
+        .init(time: .milliseconds(300), translation: Point(x: 10, y: 140)),
+      ], release: .cancel)
+    let second = DragGesture(samples: [.init(time: .zero, translation: .zero)], release: .finish)
+    #expect(steps == [.present(cancelAt: nil), .drag(first), .drag(second)])
+  }
+
+  @Test func aTimelineMayBeginWithADragAndPresentAfterIt() {
+    let drag = #"{ "drag": { "path": [[0.1, 0, 30]], "release": "finish" } }"#
+    #expect(dragTimeline("[\(drag), \"present\", \(drag)]")?.count == 3)
+  }
+
+  @Test func aTimelineOfNoLengthIsAllowed() {
+    let reading = read(scene(#""timeline": [{ "hold": 0 }]"#, screens: #"{ "list": "a.png" }"#))
+    #expect(reading.findings == [])
+    #expect(reading.scene?.timeline == [.hold(.zero)])
   }
 
   @Test func aTimelineMayBeginWithTheDetailOpen() {

@@ -2,17 +2,21 @@ import Testing
 
 /// What is said of mistakes in transitions and timelines, word for word.
 struct TransitionMessageTests {
+  /// A scene with a picture that flies, and these steps.
+  private static func drags(_ steps: String, mark: Bool = false) -> String {
+    scene(
+      #""transition": { "style": "push", "from": { "frame": [0, 0, 9, 9] }, "to": { "frame": [0, 0, 9, 9] } }, "timeline": \#(mark ? "▸" : "")\#(steps)"#
+    )
+  }
+
   static let transitions = [
     MessageCase(
       "no style", scene(#""transition": ▸{}"#),
-      "transition: missing key 'style'; it is one of 'hero', 'lightbox', 'dissolve', 'cube', 'fullscreen', 'zoom' and 'push'"
+      "transition: missing key 'style'; it is one of 'hero', 'lightbox', 'dissolve', 'cube', 'fullscreen', 'zoom', 'push', 'container', 'moveIn', 'reveal', 'slide', 'flip' and 'custom'"
     ),
     MessageCase(
       "a misspelt style", scene(#""transition": { "style": ▸"heroo" }"#),
       "transition.style: unknown value 'heroo'; did you mean 'hero'?"),
-    MessageCase(
-      "a style to come", scene(#""transition": { "style": ▸"custom" }"#),
-      "transition.style: style 'custom' is not drawn yet"),
     MessageCase(
       "no ends", scene(#""transition": ▸▸{ "style": "hero" }"#),
       "transition: missing key 'from', which style 'hero' needs; give a path such as 'list/table/3/image' or { \"frame\": [x, y, width, height] }",
@@ -45,11 +49,13 @@ struct TransitionMessageTests {
     MessageCase(
       "a dismiss in a dismiss",
       scene(#""transition": { "style": "cube", "dismiss": { ▸"dismiss": {} } }"#),
-      "transition.dismiss.dismiss: unknown key; the keys are 'style', 'from', 'to', 'duration', 'curve', 'asCoded', 'contentMode', 'shade', 'subtype' and 'perspective'"
+      "transition.dismiss.dismiss: unknown key; the keys are 'style', 'from', 'to', 'duration', 'curve', 'asCoded', 'contentMode', 'shade', 'subtype', 'perspective', 'path', 'fade', 'tracks', 'hidden' and 'covers'"
     ),
     MessageCase(
       "a shade without strength",
-      scene(#""transition": { "style": "cube", "shade": { "alpha": ▸7 } }"#),
+      scene(
+        #""transition": { "style": "container", "from": { "frame": [0, 0, 9, 9] }, "shade": { "alpha": ▸7 } }"#
+      ),
       "transition.shade.alpha: must be from 0 to 1, but is 7"),
     MessageCase(
       "a frame without a frame",
@@ -118,11 +124,13 @@ struct TransitionMessageTests {
     ),
     MessageCase(
       "an empty step", scene(#""transition": { "style": "cube" }, "timeline": [▸{}]"#),
-      "timeline[0]: a step must have exactly one of 'hold', 'present' and 'dismiss', but has 0"),
+      "timeline[0]: a step must have exactly one of 'hold', 'present', 'dismiss' and 'drag', but has 0"
+    ),
     MessageCase(
       "two steps in one",
       scene(#""transition": { "style": "cube" }, "timeline": [▸{ "hold": 1, "present": {} }]"#),
-      "timeline[0]: a step must have exactly one of 'hold', 'present' and 'dismiss', but has 2"),
+      "timeline[0]: a step must have exactly one of 'hold', 'present', 'dismiss' and 'drag', but has 2"
+    ),
     MessageCase(
       "a misspelt hold", scene(#""transition": { "style": "cube" }, "timeline": [{ ▸"hodl": 1 }]"#),
       "timeline[0].hodl: unknown key; did you mean 'hold'?"),
@@ -159,8 +167,67 @@ struct TransitionMessageTests {
       "a negative hold", scene(#""timeline": [{ "hold": ▸-1 }]"#, screens: #"{ "list": "a.png" }"#),
       "timeline[0].hold: must not be negative, but is -1"),
     MessageCase(
-      "no time at all", scene(#""timeline": ▸[{ "hold": 0 }]"#, screens: #"{ "list": "a.png" }"#),
-      "timeline: must last longer than 0 s; add a step such as { \"hold\": 0.4 }"),
+      "an hour's drag and more",
+      drags(#"[{ "drag": { "path": [[3599.9, 0, 0]], "release": "finish" } }]"#, mark: true),
+      "timeline: must last at most 3600 s, but lasts 3600.4 s"),
+    MessageCase(
+      "a drag when closed",
+      drags(#"["dismiss", ▸{ "drag": { "path": [[0.1, 0, 0]], "release": "finish" } }]"#),
+      "timeline[1]: must not drag while the detail is closed; put \"present\" before it"),
+    MessageCase(
+      "a step to the list after a drag to it",
+      drags(#"[{ "drag": { "path": [[0.1, 0, 0]], "release": "finish" } }, ▸"dismiss"]"#),
+      "timeline[1]: must not dismiss while the detail is closed; put \"present\" before it"),
+    MessageCase(
+      "a step to the detail after a drag that is cancelled",
+      drags(#"[{ "drag": { "path": [[0.1, 0, 0]], "release": "cancel" } }, ▸"present"]"#),
+      "timeline[1]: must not present while the detail is open; put \"dismiss\" before it"),
+    MessageCase(
+      "a drag where nothing flies",
+      scene(
+        #""transition": { "style": "hero", "from": { "frame": [0, 0, 9, 9] }, "to": { "frame": [0, 0, 9, 9] }, "dismiss": { "style": "zoom" } }, "timeline": [▸{ "drag": { "path": [[0.1, 0, 0]], "release": "finish" } }]"#
+      ),
+      "timeline[0]: needs a way back that flies a picture, which style 'zoom' does not; the styles that do are 'hero', 'lightbox', 'fullscreen' and 'push'"
+    ),
+    MessageCase(
+      "a drag in a cut",
+      scene(
+        #""transition": { "style": "hero", "asCoded": true, "from": { "frame": [0, 0, 9, 9] }, "to": { "frame": [0, 0, 9, 9] } }, "timeline": [▸{ "drag": { "path": [[0.1, 0, 0]], "release": "finish" } }]"#
+      ),
+      "timeline[0]: needs a way back that flies a picture, but that of style 'hero' as coded is a cut; add \"dismiss\": { \"asCoded\": false } to the transition"
+    ),
+    MessageCase(
+      "a drag without a transition",
+      scene(
+        #""timeline": [▸{ "drag": { "path": [[0.1, 0, 0]], "release": "finish" } }]"#,
+        screens: #"{ "list": "a.png" }"#),
+      "timeline[0]: needs a transition, which the scene does not have; add a 'transition', or leave the step out"
+    ),
+    MessageCase(
+      "a drag of nothing", drags(#"[{ "drag": ▸▸{} }]"#),
+      "timeline[0].drag: missing key 'path'",
+      "timeline[0].drag: missing key 'release'; it is one of 'finish' and 'cancel'"),
+    MessageCase(
+      "a drag without samples", drags(#"[{ "drag": { "path": ▸[], "release": "finish" } }]"#),
+      "timeline[0].drag.path: must have at least one sample; add a sample [time, dx, dy] such as [0.3, 0, 200]"
+    ),
+    MessageCase(
+      "times that stand still",
+      drags(
+        #"[{ "drag": { "path": [[0.25, 0, 0], [▸0.25, 0, 0], [▸0.1, 0, 0]], "release": "finish" } }]"#
+      ),
+      "timeline[0].drag.path[1][0]: must be above the time before it, 0.25, but is 0.25",
+      "timeline[0].drag.path[2][0]: must be above the time before it, 0.25, but is 0.1"),
+    MessageCase(
+      "samples of other forms",
+      drags(
+        #"[{ "drag": { "path": [▸[0.1, 0], ▸3, [▸-1, 0, 0], [1, ▸2e6, 0]], "release": ▸"cancell" } }]"#
+      ),
+      "timeline[0].drag.path[0]: must be 3 numbers [time, dx, dy], but has 2",
+      "timeline[0].drag.path[1]: must be 3 numbers [time, dx, dy], but is the number 3",
+      "timeline[0].drag.path[2][0]: must not be negative, but is -1",
+      "timeline[0].drag.path[3][1]: must be at most 1000000, but is 2e6",
+      "timeline[0].drag.release: unknown value 'cancell'; did you mean 'cancel'?"),
     MessageCase(
       "more than an hour",
       scene(

@@ -1,6 +1,7 @@
 import Primitives
-import SceneFormat
 import Testing
+
+@testable import SceneFormat
 
 struct TransitionTests {
   private func pair(_ transition: String) throws -> TransitionPair {
@@ -31,6 +32,19 @@ struct TransitionTests {
       style: .zoom, milliseconds: 400, curve: .durationSpring(damping: 0.8, velocity: 0)),
     StyleDefaults(
       style: .push, milliseconds: 500, curve: .durationSpring(damping: 0.6, velocity: 1)),
+    StyleDefaults(
+      style: .container, milliseconds: 300, curve: .cubicBezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1)),
+    StyleDefaults(style: .moveIn, milliseconds: 250, curve: .linear),
+    StyleDefaults(style: .reveal, milliseconds: 250, curve: .linear),
+    StyleDefaults(style: .slide, milliseconds: 250, curve: .linear),
+    StyleDefaults(style: .flip, milliseconds: 500, curve: .easeInOut),
+  ]
+
+  private static let stillStyles: [TransitionDescription.Style] = [
+    .dissolve, .cube, .moveIn, .reveal, .slide, .flip,
+  ]
+  private static let turningStyles: [TransitionDescription.Style] = [
+    .cube, .moveIn, .reveal, .slide, .flip,
   ]
 
   @Test(arguments: defaults)
@@ -44,21 +58,27 @@ struct TransitionTests {
       #expect(!way.asCoded)
       #expect(way.contentMode == .scaleAspectFill)
       #expect(way.perspective == nil)
-      let isStill = [.dissolve, .cube].contains(expected.style)
+      #expect(way.motionPath == .straight)
+      #expect(way.fade == nil)
+      #expect(way.choreography == nil)
+      #expect(way.tapMark == nil)
+      let isStill = Self.stillStyles.contains(expected.style)
       #expect((way.from == nil) == isStill)
       #expect((way.to == nil) == isStill)
     }
     #expect(pair.present.subtype == .fromLeft)
-    #expect(pair.dismiss.subtype == (expected.style == .cube ? .fromRight : .fromLeft))
+    let turns = Self.turningStyles.contains(expected.style)
+    #expect(pair.dismiss.subtype == (turns ? .fromRight : .fromLeft))
   }
 
-  @Test(arguments: ["dissolve", "cube"])
+  @Test(arguments: stillStyles.map(\.rawValue))
   func aStyleWithoutAFlightNeedsNoEnds(_ style: String) throws {
     #expect(try pair(#"{ "style": "\#(style)" }"#).present.from == nil)
   }
 
-  @Test func fullscreenMayLeaveItsTargetOut() throws {
-    let present = try pair(#"{ "style": "fullscreen", "from": { "frame": [1, 2, 3, 4] } }"#).present
+  @Test(arguments: ["fullscreen", "container"])
+  func aStyleThatFillsTheScreenMayLeaveItsTargetOut(_ style: String) throws {
+    let present = try pair(#"{ "style": "\#(style)", "from": { "frame": [1, 2, 3, 4] } }"#).present
     #expect(present.from != nil)
     #expect(present.to == nil)
   }
@@ -75,10 +95,12 @@ struct TransitionTests {
     ("fromLeft", TransitionDescription.Subtype.fromRight), ("fromRight", .fromLeft),
     ("fromTop", .fromBottom), ("fromBottom", .fromTop),
   ])
-  func aCubeTurnsBackTheOtherWay(_ there: String, _ back: TransitionDescription.Subtype) throws {
-    let pair = try pair(#"{ "style": "cube", "subtype": "\#(there)" }"#)
-    #expect(pair.present.subtype.rawValue == there)
-    #expect(pair.dismiss.subtype == back)
+  func aTurnGoesBackTheOtherWay(_ there: String, _ back: TransitionDescription.Subtype) throws {
+    for style in Self.turningStyles {
+      let pair = try pair(#"{ "style": "\#(style.rawValue)", "subtype": "\#(there)" }"#)
+      #expect(pair.present.subtype.rawValue == there)
+      #expect(pair.dismiss.subtype == back)
+    }
   }
 
   @Test func theWayBackCanTurnAsItIsTold() throws {
@@ -140,8 +162,64 @@ struct TransitionTests {
   }
 
   @Test func aShadeThatIsWrittenIsSeen() throws {
-    let shade = try pair(#"{ "style": "cube", "shade": {} }"#).present.shade
+    let shade = try pair(#"{ "style": "push", \#(Self.ends), "shade": {} }"#).present.shade
     #expect(shade == .init(color: .black, alpha: Opacity(clamping: 0.5)))
+  }
+
+  @Test(arguments: ["straight", "arc"])
+  func aPathIsFollowedBothWaysUnlessToldOtherwise(_ path: String) throws {
+    let pair = try pair(
+      #"{ "style": "hero", \#(Self.ends), "path": "\#(path)", "dismiss": { "duration": 1 } }"#)
+    #expect(pair.present.motionPath.rawValue == path)
+    #expect(pair.dismiss.motionPath.rawValue == path)
+    let mixed = try self.pair(
+      #"{ "style": "hero", \#(Self.ends), "path": "\#(path)", "dismiss": { "path": "straight" } }"#)
+    #expect(mixed.dismiss.motionPath == .straight)
+  }
+
+  @Test(arguments: [
+    (#""in""#, Fade(mode: .in)),
+    (#""out""#, Fade(mode: .out)),
+    (#""cross""#, Fade(mode: .cross, start: 0, end: 1, plusLighter: false)),
+    (#""through""#, Fade(mode: .through)),
+    (#"{ "mode": "through" }"#, Fade(mode: .through, start: 0, end: 1)),
+    (#"{ "mode": "in", "start": 0.25, "end": 0.75 }"#, Fade(mode: .in, start: 0.25, end: 0.75)),
+    (#"{ "mode": "out", "start": 1 }"#, Fade(mode: .out, start: 1, end: 1)),
+    (#"{ "mode": "cross", "blend": "plusLighter" }"#, Fade(mode: .cross, plusLighter: true)),
+    (#"{ "mode": "in", "blend": "normal" }"#, Fade(mode: .in)),
+  ])
+  func everyFadeIsUnderstood(_ text: String, _ fade: Fade) throws {
+    let pair = try pair(#"{ "style": "dissolve", "fade": \#(text) }"#)
+    #expect(pair.present.fade == fade)
+    #expect(pair.dismiss.fade == fade)
+  }
+
+  @Test func theWayBackFadesAsItIsTold() throws {
+    let pair = try pair(
+      #"{ "style": "dissolve", "fade": { "mode": "in", "start": 0.5 }, "dismiss": { "fade": "out" } }"#
+    )
+    #expect(pair.present.fade == Fade(mode: .in, start: 0.5, end: 1))
+    #expect(pair.dismiss.fade == Fade(mode: .out, start: 0, end: 1))
+  }
+
+  @Test(arguments: [
+    ("true", TapMark()), ("false", nil), ("{}", TapMark()),
+    (
+      ##"{ "color": "#F00", "radius": 10.5, "duration": 0.2 }"##,
+      TapMark(
+        color: Color(red: 255, green: 0, blue: 0), radius: 10.5, duration: .milliseconds(200))
+    ),
+  ])
+  func aTapIsMarkedOnTheWayThereAlone(_ text: String, _ mark: TapMark?) throws {
+    let pair = try pair(#"{ "style": "hero", \#(Self.ends), "tapMark": \#(text) }"#)
+    #expect(pair.present.tapMark == mark)
+    #expect(pair.dismiss.tapMark == nil)
+  }
+
+  @Test func aTapMarkIsTranslucentGreyTwentyTwoPointsWideFromItsMiddle() {
+    #expect(TapMark().color == Color(hexadecimal: "#80808080"))
+    #expect(TapMark().radius == 22)
+    #expect(TapMark().duration == .milliseconds(300))
   }
 
   @Test(arguments: [

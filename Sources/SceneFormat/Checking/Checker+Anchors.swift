@@ -25,7 +25,7 @@ extension Checker {
     let place = transition.place(name)
     switch value.content {
     case .string(let text):
-      let resolver = PathResolver(context: context, doubtful: doubtful)
+      let resolver = PathResolver(context: context, doubtful: doubtful, use: .end)
       switch resolver.resolve(text, in: root) {
       case .success(let path): return .layer(path, place)
       case .failure(let problem):

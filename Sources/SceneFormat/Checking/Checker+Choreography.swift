@@ -90,15 +90,15 @@ extension Checker {
 
   /// The layers under `hidden`; nothing when it is left out.
   mutating func hiddenLayers(_ transition: Fields, _ context: EndsContext) -> [LayerPath]? {
-    list(transition, "hidden")?.compactMap { layerPath($0.value, $0.path, context) }
+    list(transition, "hidden")?.compactMap { layerPath($0.value, $0.path, context, for: .hidden) }
   }
 
   /// The layer of either screen that a path names; nothing when it names none.
   mutating func layerPath(
-    _ value: JSONValue, _ path: String, _ context: EndsContext
+    _ value: JSONValue, _ path: String, _ context: EndsContext, for use: PathUse
   ) -> LayerPath? {
     guard let text = text(value, path, expected: "a path such as 'list/id'") else { return nil }
-    switch PathResolver(context: context, doubtful: doubtful).resolve(text) {
+    switch PathResolver(context: context, doubtful: doubtful, use: use).resolve(text) {
     case .success(let layer): return layer
     case .failure(let problem):
       report(.path(problem), at: value.offset, path)

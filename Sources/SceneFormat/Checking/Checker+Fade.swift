@@ -22,6 +22,9 @@ extension Checker {
     let mode = choice(fields, "mode", Fade.Mode.self)
     let window = window(fields)
     let blend = choice(fields, "blend", FadeBlend.self)
+    if let mode, mode != .cross, blend == .plusLighter {
+      report(.unusedBeside("mode '\(mode.rawValue)'"), at: fields.place("blend"))
+    }
     guard let mode, let window else { return nil }
     return Fade(
       mode: mode, start: window.start, end: window.end, plusLighter: blend == .plusLighter)

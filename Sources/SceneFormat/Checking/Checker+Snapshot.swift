@@ -23,7 +23,7 @@ extension Checker {
     guard let value = track["source"] else { return nil }
     let path = track.path("source")
     switch value.content {
-    case .string: return layerPath(value, path, context).map { .layer($0) }
+    case .string: return layerPath(value, path, context, for: .source).map { .layer($0) }
     case .object(let members):
       guard let kind = sourceKind(value, path, members),
         let fields = fields(value, path, kind.table)
@@ -58,8 +58,10 @@ extension Checker {
   ) -> SnapshotDescription.Source? {
     switch kind {
     case .bitmap:
-      return fields["bitmap"].flatMap { layerPath($0, fields.path("bitmap"), context) }
-        .map { .bitmap($0) }
+      return fields["bitmap"].flatMap {
+        layerPath($0, fields.path("bitmap"), context, for: .source)
+      }
+      .map { .bitmap($0) }
     case .screen:
       let screen = screenName(fields, context)
       let frame = rectangle(fields, "frame")
@@ -73,12 +75,12 @@ extension Checker {
     }
   }
 
-  /// The whole picture unless a part is given; nothing when that is wrong. A share that is rounded to six decimals may
-  /// reach past the picture by as much, and is cut there.
+  /// The whole picture unless a part is given; nothing when that is wrong. Shares that are rounded to six decimals may
+  /// reach past the picture by as little, and are cut there.
   private mutating func crop(_ fields: Fields) -> Rect? {
     guard fields.has("crop") else { return Rect(x: 0, y: 0, width: 1, height: 1) }
     guard var crop = rectangle(fields, "crop") else { return nil }
-    guard max(crop.maxX, crop.maxY) <= 1 + 1e-6, max(crop.x, crop.y) < 1 else {
+    guard max(crop.maxX, crop.maxY) <= 1 + 2e-6, max(crop.x, crop.y) < 1 else {
       report(.cropBeyondPicture, at: fields.place("crop"))
       return nil
     }

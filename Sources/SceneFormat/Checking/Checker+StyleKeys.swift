@@ -32,15 +32,17 @@ extension Checker {
   ) {
     if let dismiss, dismiss.duration != nil {
       if !pair.dismiss.usesDuration {
-        report(.durationBesideSpring, at: dismiss.fields.place("duration"))
+        report(.unusedBeside(Self.settlingSpring), at: dismiss.fields.place("duration"))
       }
     } else if pair.dismiss.usesDuration {
       return
     }
     if transition.duration != nil, !pair.present.usesDuration {
-      report(.durationBesideSpring, at: transition.fields.place("duration"))
+      report(.unusedBeside(Self.settlingSpring), at: transition.fields.place("duration"))
     }
   }
+
+  private static let settlingSpring = "a spring that settles by itself"
 }
 
 extension TransitionDescription {

@@ -23,7 +23,7 @@ extension Checker {
     let steps = items.map { (step: step($0.value, $0.path), item: $0) }
     checkOrder(
       steps.map { ($0.step, Place(offset: $0.item.value.offset, keyPath: $0.item.path)) },
-      dismissStyle: transition?.dismiss.style, scene)
+      dismiss: transition?.dismiss, scene)
     let known = steps.compactMap(\.step)
     if known.count == steps.count { checkLength(known, transition, at: scene.place("timeline")) }
     return known
@@ -77,7 +77,7 @@ extension Checker {
   /// Present and dismiss must take turns; the first of them tells which screen the timeline begins with. A cancelled
   /// step changes nothing. After a step that is not understood anything may come.
   private mutating func checkOrder(
-    _ steps: [(step: Step?, place: Place)], dismissStyle: TransitionDescription.Style?,
+    _ steps: [(step: Step?, place: Place)], dismiss: TransitionDescription?,
     _ scene: Fields
   ) {
     var isOpen: Bool?
@@ -91,9 +91,7 @@ extension Checker {
         isOpen = cancelAt != nil
       case .drag(let gesture):
         if isOpen == false { report(.alreadyClosed(verb: "drag"), at: place) }
-        if let dismissStyle, !dismissStyle.fliesPicture {
-          report(nothingToDrag(dismissStyle), at: place)
-        }
+        if let problem = dismiss.flatMap({ nothingToDrag($0) }) { report(problem, at: place) }
         isOpen = gesture.release == .cancel
       case .hold: continue
       case nil:
@@ -104,9 +102,13 @@ extension Checker {
     }
   }
 
-  private func nothingToDrag(_ style: TransitionDescription.Style) -> Problem {
-    let flying = TransitionDescription.Style.allCases.filter(\.fliesPicture)
-    return .nothingToDrag(style: style.rawValue, flying: flying.map(\.rawValue))
+  /// That a way back has no picture in flight, which a finger could drag: nothing where it has.
+  private func nothingToDrag(_ dismiss: TransitionDescription) -> Problem? {
+    guard dismiss.style.fliesPicture else {
+      let flying = TransitionDescription.Style.allCases.filter(\.fliesPicture)
+      return .nothingToDrag(style: dismiss.style.rawValue, flying: flying.map(\.rawValue))
+    }
+    return dismiss.style == .hero && dismiss.asCoded ? .nothingToDragInACut : nil
   }
 
   private mutating func checkLength(

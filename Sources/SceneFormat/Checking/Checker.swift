@@ -79,8 +79,8 @@ struct Checker {
 
   private func hint(missing key: Key) -> String? {
     if key.name == "type" { return oneOf(LayerType.drawn.map(\.rawValue)) }
-    if key.name == "style" { return oneOf(TransitionDescription.Style.allCases.map(\.rawValue)) }
     return switch key.shape {
+    case .choice(let names): oneOf(names)
     case .numbers(let components):
       "give [\(components.map(\.name).joined(separator: ", "))]"
     default: nil

@@ -8,7 +8,7 @@ extension PathProblem {
     case .namesScreen(let screen): "must name a layer, but names the screen '\(screen)'"
     case .emptyComponent(let met): "must not have an empty id, but is \(quoted(met))"
     case .noScreen(let screen): "the scene has no screen '\(screen)'"
-    case .screenshot(let screen): "the screen '\(screen)' is a picture and has no layers"
+    case .screenshot(let screen, _): "the screen '\(screen)' is a picture and has no layers"
     case .noLayer(let id, let parent, _): "no layer \(quoted(id)) in \(quoted(parent))"
     case .noRow(let row, let table, _): "no row \(quoted(row)) in \(quoted(table))"
     case .noPart(let part, let row): "no part \(quoted(part)) in the row \(quoted(row))"
@@ -26,7 +26,10 @@ extension PathProblem {
       repaired.map { "did you mean \(quoted($0))?" } ?? "it begins with 'list/' or 'detail/'"
     case .namesScreen(let screen): "go on with a layer's id: '\(screen)/id'"
     case .emptyComponent, .noScreen: nil
-    case .screenshot: "give { \"frame\": [x, y, width, height] } in its place"
+    case .screenshot(_, .end): "give { \"frame\": [x, y, width, height] } in its place"
+    case .screenshot(let screen, .source):
+      "give { \"screen\": \"\(screen)\", \"frame\": [x, y, width, height] } as the source"
+    case .screenshot(_, .hidden): "cover it in 'covers'"
     case .noLayer(let id, _, let ids): didYouMean(id, ids) ?? layersWording(ids)
     case .noRow(_, _, let count): rowsWording(count)
     case .noPart(let part, _): didYouMean(part, ["image"]) ?? "a row's part is 'image'"

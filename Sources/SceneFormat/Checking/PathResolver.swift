@@ -1,10 +1,21 @@
 import Primitives
 
+/// What a path stands for, which tells what can stand in its place where there are no layers.
+enum PathUse {
+  /// One end of a flight.
+  case end
+  /// What a snapshot shows.
+  case source
+  /// A layer that is not drawn.
+  case hidden
+}
+
 /// Finds the layers that paths name.
 struct PathResolver {
   let context: EndsContext
   /// Offsets of what is not known inside: every path into it is believed.
   let doubtful: Set<Int>
+  let use: PathUse
 
   /// The path that a text writes, if it names a layer of the screen `root` that there is.
   func resolve(_ text: String, in root: LayerPath.Root) -> Result<LayerPath, PathProblem> {
@@ -40,7 +51,7 @@ struct PathResolver {
     guard let screen = context.screens[path.screen] else { return context.problem(in: path.screen) }
     switch screen.description {
     case nil: return nil
-    case .screenshot: return .screenshot(screen: path.screen.rawValue)
+    case .screenshot: return .screenshot(screen: path.screen.rawValue, use: use)
     case .layers(_, let layers):
       return problem(
         in: path.components[...], among: layers, of: path.screen.rawValue,

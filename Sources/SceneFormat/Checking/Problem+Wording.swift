@@ -3,7 +3,7 @@ import Primitives
 extension Problem {
   var severity: Finding.Severity {
     switch self {
-    case .textLeftOut, .detailUnused, .unusedInStyle, .durationBesideSpring, .unusedPath: .warning
+    case .textLeftOut, .detailUnused, .unusedInStyle, .unusedBeside, .unusedPath: .warning
     default: .error
     }
   }
@@ -48,7 +48,7 @@ extension Problem {
     case .needsDetail(let style): "missing key 'detail', which style '\(style)' needs"
     case .detailUnused: "is never shown, as the scene has no transition"
     case .unusedInStyle(let styles): "has no effect in \(stylesWording(styles))"
-    case .durationBesideSpring: "has no effect beside a spring that settles by itself"
+    case .unusedBeside(let other): "has no effect beside \(other)"
     case .noItems(let kind, _): "must have at least one \(kind)"
     case .tooLong(let seconds): "must last at most 3600 s, but lasts \(seconds) s"
     case .wrongStep(let count):
@@ -57,6 +57,8 @@ extension Problem {
     case .alreadyClosed(let verb): "must not \(verb) while the detail is closed"
     case .nothingToDrag(let style, _):
       "needs a way back that flies a picture, which style '\(style)' does not"
+    case .nothingToDragInACut:
+      "needs a way back that flies a picture, but that of style 'hero' as coded is a cut"
     case .timeNotRising(let before, let met):
       "must be above the time before it, \(shortened(before)), but is \(shortened(met))"
     case .stepWithoutTransition: "needs a transition, which the scene does not have"
@@ -103,13 +105,13 @@ extension Problem {
       "give a path such as 'list/table/3/image' or { \"frame\": [x, y, width, height] }"
     case .needsDetail: "add a screen 'detail'"
     case .detailUnused: "add a 'transition', or leave the screen out"
-    case .unusedInStyle: nil
-    case .durationBesideSpring: "leave it out"
+    case .unusedInStyle, .unusedBeside: nil
     case .noItems(_, let hint): hint
     case .tooLong: nil
     case .wrongStep: nil
     case .alreadyOpen: "put \"dismiss\" before it"
     case .nothingToDrag(_, let flying): "the styles that do are \(listing(flying))"
+    case .nothingToDragInACut: "add \"dismiss\": { \"asCoded\": false } to the transition"
     case .timeNotRising, .endBeforeStart, .wrongPair, .wrongSource, .cropBeyondPicture: nil
     case .alreadyClosed: "put \"present\" before it"
     case .stepWithoutTransition: "add a 'transition', or leave the step out"
@@ -185,9 +187,9 @@ private func keysWording(_ known: [String]) -> String {
   known.count == 1 ? "the key is '\(known[0])'" : "the keys are \(listing(known))"
 }
 
-/// `'a', 'b' and 'c'`; past fourteen the rest is counted.
+/// `'a', 'b' and 'c'`; past twenty the rest is counted.
 func listing(_ words: [String]) -> String {
-  let limit = 14
+  let limit = 20
   guard words.count > 1 else { return words.map { quoted($0) }.joined() }
   let shown = words.count > limit ? words.prefix(limit) : words.dropLast()
   let last =

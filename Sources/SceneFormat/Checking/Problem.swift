@@ -42,8 +42,8 @@ enum Problem: Equatable {
   case detailUnused
   /// A key that does nothing in the styles in which it would hold: a warning.
   case unusedInStyle([String])
-  /// A duration beside a curve that knows its own: a warning.
-  case durationBesideSpring
+  /// A key that does nothing beside another: a warning.
+  case unusedBeside(String)
   /// A list that must not be empty.
   case noItems(kind: String, hint: String?)
   case tooLong(seconds: String)
@@ -52,6 +52,8 @@ enum Problem: Equatable {
   case alreadyClosed(verb: String)
   /// A drag where no picture flies back.
   case nothingToDrag(style: String, flying: [String])
+  /// The same in a `hero` as coded, whose way back is a cut.
+  case nothingToDragInACut
   /// A drag's time that does not come after the one before.
   case timeNotRising(before: String, met: String)
   case stepWithoutTransition
@@ -88,7 +90,7 @@ enum PathProblem: Error, Equatable {
   case emptyComponent(String)
   case noScreen(String)
   /// `screen` is a screenshot.
-  case screenshot(screen: String)
+  case screenshot(screen: String, use: PathUse)
   case noLayer(String, parent: String, ids: [String])
   case noRow(String, table: String, count: Int)
   case noPart(String, row: String)

@@ -57,22 +57,22 @@ struct AxisSampling {
     return min(256, max(1, (each * length + unit / 2) / unit))
   }
 
-  /// The blocks that a pixel's footprint touches and the share of each, in weights that add up to `total`.
-  func taps(at pixel: Int, total: Int) -> AxisTaps {
+  /// The first block that a pixel's footprint touches. `weights` become the shares of it and of those that follow, which add up
+  /// to `total`.
+  func findTaps(at pixel: Int, total: Int, weights: inout [Int]) -> Int {
     let footprint = footprint(of: pixel)
     let unit = block << 16
     let first = footprint.lowerBound / unit
     let last = (footprint.upperBound - 1) / unit
-    var weights: [Int32] = []
-    weights.reserveCapacity(last - first + 1)
+    weights.removeAll(keepingCapacity: true)
     var given = 0
     for index in first...last {
       let reached = min(footprint.upperBound, (index + 1) * unit) - footprint.lowerBound
       let due = (reached * total + footprint.count / 2) / footprint.count
-      weights.append(Int32(due - given))
+      weights.append(due - given)
       given = due
     }
-    return AxisTaps(first: first, weights: weights)
+    return first
   }
 
   /// In 1/65,536 of the picture's pixels, never empty.
@@ -103,12 +103,6 @@ struct AxisSampling {
     let quotient = wide / Int128(destination.count)
     return Int(wide < 0 ? quotient - 1 : quotient)
   }
-}
-
-/// The neighbours along one axis that make a pixel, from `first` on.
-struct AxisTaps {
-  var first: Int
-  var weights: [Int32]
 }
 
 extension Int {

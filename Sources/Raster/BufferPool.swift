@@ -19,18 +19,20 @@ final class BufferPool: Sendable {
 
   private func take(_ count: Int) -> [UInt32] {
     let found = free.withLock { free -> [UInt32]? in
-      guard let index = free.firstIndex(where: { $0.count >= count }) else { return nil }
-      return free.remove(at: index)
+      if let index = free.firstIndex(where: { $0.count >= count }) {
+        return free.remove(at: index)
+      }
+      // The largest is too small: a new one takes its place, so that there are never more than are in use at once.
+      if !free.isEmpty { free.removeLast() }
+      return nil
     }
     return found ?? [UInt32](repeating: 0, count: max(1, count))
   }
 
-  /// Few are kept, the largest: as many as threads times the depth of groups in practice.
+  /// Kept from the smallest to the largest.
   private func give(_ pixels: [UInt32]) {
     free.withLock { free in
-      let place = free.firstIndex { $0.count >= pixels.count } ?? free.count
-      free.insert(pixels, at: place)
-      if free.count > 32 { free.removeFirst() }
+      free.insert(pixels, at: free.firstIndex { $0.count >= pixels.count } ?? free.count)
     }
   }
 }

@@ -95,8 +95,8 @@ package struct GIFChunkEncoder: ChunkEncoder {
     }
     if clearing != nil, isLast { clearing = canvas }
     let image = imageEncoder.encode(
-      frame.pixels, over: standing(), next: next, clearing: clearing,
-      isHeld: frame.frameCount > 1)
+      frame.pixels, over: standing(), next: frame.frameCount > 1 ? nil : next,
+      clearing: clearing)
     chunk.images.append(
       GIFImage(
         box: image.box, palette: image.palette, transparentIndex: image.transparentIndex,
@@ -109,12 +109,7 @@ package struct GIFChunkEncoder: ChunkEncoder {
   /// What stands on the canvas when the pending frame comes: the frame before, without what was cleared of it.
   private func standing() -> [UInt32]? {
     guard var standing = previous, let cleared else { return previous }
-    for y in cleared.top..<cleared.bottom {
-      let row = y * size.width
-      standing.replaceSubrange(
-        row + cleared.left..<row + cleared.right,
-        with: repeatElement(0, count: cleared.width))
-    }
+    clear(&standing, in: cleared, width: size.width)
     return standing
   }
 

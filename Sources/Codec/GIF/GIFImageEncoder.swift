@@ -41,31 +41,43 @@ struct GIFImageEncoder {
   }
 
   /// Encodes `pixels`, opaque or clear ones, over what stands on the canvas (nothing at the start: then all of the
-  /// canvas is drawn). `clearing` is what must lie in the rectangle besides, to be cleared afterwards.
+  /// canvas is drawn). `next` is the frame after it, nothing when none comes soon. `clearing` is what must lie in the
+  /// rectangle besides, to be cleared afterwards.
   mutating func encode(
-    _ pixels: [UInt32], over standing: [UInt32]?, next: [UInt32]?, clearing: PixelBox?,
-    isHeld: Bool
+    _ pixels: [UInt32], over standing: [UInt32]?, next: [UInt32]?, clearing: PixelBox?
   ) -> Result {
-    var box = PixelBox(left: 0, top: 0, right: size.width, bottom: size.height)
-    if let standing {
-      let changed = differenceBox(pixels, standing, width: size.width, height: size.height)
-      box =
-        [changed, clearing].compactMap(\.self).reduce(nil) { $0?.union($1) ?? $1 }
-        ?? PixelBox(left: 0, top: 0, right: 1, bottom: 1)
-    }
-    let under = standing ?? [UInt32](repeating: 0, count: size.area)
-    if isHeld || next == nil {
-      classifyPixels(
-        of: pixels, standing: under, next: nil, width: size.width, height: size.height, box: box,
-        words: &words)
-    } else if let next {
-      classifyPixels(
-        of: pixels, standing: under, next: next, width: size.width, height: size.height, box: box,
-        words: &words)
-    }
+    let box = standing.map { drawnBox(pixels, over: $0, clearing: clearing) } ?? canvas
+    classify(pixels, over: standing ?? [UInt32](repeating: 0, count: size.area), next, box)
     let result = encodeExactly(box) ?? encodeNearly(box, pixels)
-    if clearing != nil { clearScreen(box) }
+    if clearing != nil { clear(&screen, in: box, width: size.width) }
     return result
+  }
+
+  private var canvas: PixelBox {
+    PixelBox(left: 0, top: 0, right: size.width, bottom: size.height)
+  }
+
+  /// The rectangle around what changes and what is to be cleared; one pixel when there is neither.
+  private func drawnBox(
+    _ pixels: [UInt32], over standing: [UInt32], clearing: PixelBox?
+  ) -> PixelBox {
+    let changed = differenceBox(pixels, standing, width: size.width, height: size.height)
+    guard let changed else { return clearing ?? PixelBox(left: 0, top: 0, right: 1, bottom: 1) }
+    return clearing.map { $0.union(changed) } ?? changed
+  }
+
+  private mutating func classify(
+    _ pixels: [UInt32], over standing: [UInt32], _ next: [UInt32]?, _ box: PixelBox
+  ) {
+    if let next {
+      classifyPixels(
+        of: pixels, standing: standing, next: next, width: size.width, height: size.height,
+        box: box, words: &words)
+    } else {
+      classifyPixels(
+        of: pixels, standing: standing, next: nil, width: size.width, height: size.height,
+        box: box, words: &words)
+    }
   }
 
   /// The image without any loss, if it has few enough colours.
@@ -74,49 +86,63 @@ struct GIFImageEncoder {
     let needsClear = leavesAny(words, count: count)
     let limit = tuning.colors == 255 && !needsClear ? 256 : tuning.colors
     guard let exact = ExactColors(words, count: count, limit: limit) else { return nil }
-    let transparent = exact.colors.count < 256 ? exact.colors.count : nil
+    let colors = exact.colors
+    let transparent = colors.count < 256 ? colors.count : nil
     exact.indices(words, count: count, clear: UInt8(transparent ?? 0), indices: &indices)
-    return finish(box, colors: exact.colors, transparent: transparent) { encoder, codeSize in
-      compressLossless(
-        encoder.indices, count: count, codeSize: codeSize, bytes: &encoder.bytes)
-    }
+    let length = compressIndices(box, entries: colors.count + (transparent == nil ? 0 : 1))
+    return finish(box, colors: colors, transparent: transparent, length: length)
   }
 
+  /// The image with a palette for its changed pixels.
   private mutating func encodeNearly(_ box: PixelBox, _ pixels: [UInt32]) -> Result {
     let count = box.area
     histogram.fill(words, box: box, frame: pixels, width: size.width)
     let pins = histogram.takePins(limit: min(32, tuning.colors / 2), share: 5)
     palette.makePalette(
-      from: histogram, pins: pins, count: tuning.colors, rounds: tuning.rounds,
-      neighbours: tuning.neighbours)
+      from: histogram, of: words, wordCount: count, pins: pins, count: tuning.colors,
+      rounds: tuning.rounds, neighbours: tuning.neighbours)
     histogram.markPins(in: &words, count: count)
     copyBox(screen, width: size.width, box: box, to: &shown)
-    let dithers = decideDither(count)
-    if dithers { ditherInOrder(&words, box: box, palette: palette) }
-    let codeSize = Self.codeSize(palette.count + 1)
-    var length = 0
+    let isDithered = decideDither(count)
+    if isDithered { ditherInOrder(&words, box: box, palette: palette) }
+    let length = drawPixels(box)
+    // A mean would take dithered colours from the places between which they are mixed.
+    if !tuning.isRough, !isDithered, tuning.dither != .diffusion {
+      recentre(palette, pinCount: pins.count, words: words, indices: indices, count: count)
+    }
+    let colors = (0..<palette.count).map { palette.color(at: $0) }
+    return finish(box, colors: colors, transparent: palette.count, length: length)
+  }
+
+  /// Chooses the indices, compresses them, and gives the codes' length.
+  private mutating func drawPixels(_ box: PixelBox) -> Int {
     if let bounds {
-      length = lossyCodes.compress(
-        words, shown: shown, count: count, palette: palette, bounds: bounds, codeSize: codeSize,
-        indices: &indices, bytes: &bytes)
-    } else if tuning.dither == .diffusion {
+      return lossyCodes.compress(
+        words, shown: shown, count: box.area, palette: palette, bounds: bounds,
+        codeSize: Self.codeSize(entries: palette.count + 1), indices: &indices, bytes: &bytes)
+    }
+    if tuning.dither == .diffusion {
       diffusedIndices(
         words, shown: shown, width: box.width, height: box.height, palette: palette,
         strength: 16, indices: &indices)
     } else {
       nearestIndices(
-        words, shown: shown, count: count, palette: palette, isRough: tuning.isRough,
+        words, shown: shown, count: box.area, palette: palette, isRough: tuning.isRough,
         indices: &indices)
     }
-    if !tuning.isRough, !dithers, tuning.dither != .diffusion {
-      recentre(palette, pinCount: pins.count, words: words, indices: indices, count: count)
-    }
-    let colors = (0..<palette.count).map { palette.color(at: $0) }
-    return finish(box, colors: colors, transparent: palette.count) { encoder, codeSize in
-      if encoder.bounds != nil { return length }
-      return compressLossless(
-        encoder.indices, count: count, codeSize: codeSize, bytes: &encoder.bytes)
-    }
+    return compressIndices(box, entries: palette.count + 1)
+  }
+
+  private mutating func compressIndices(_ box: PixelBox, entries: Int) -> Int {
+    compressLossless(
+      indices, count: box.area, codeSize: Self.codeSize(entries: entries), bytes: &bytes)
+  }
+
+  /// The bits of an index: 2 at least, as the format asks for.
+  private static func codeSize(entries: Int) -> Int {
+    var bits = 2
+    while 1 << bits < entries { bits += 1 }
+    return bits
   }
 
   /// Whether the frame is dithered in order. Under `auto` that is told by how much of what changes is smooth, and once it
@@ -131,35 +157,17 @@ struct GIFImageEncoder {
     }
   }
 
-  /// Pads the palette, compresses, and draws the image on the screen that is kept.
+  /// Pads the palette, and draws the image on the screen that is kept.
   private mutating func finish(
-    _ box: PixelBox, colors: [UInt32], transparent: Int?,
-    compress: (inout GIFImageEncoder, _ codeSize: Int) -> Int
+    _ box: PixelBox, colors: [UInt32], transparent: Int?, length: Int
   ) -> Result {
-    let entries = colors.count + (transparent == nil ? 0 : 1)
-    let codeSize = Self.codeSize(entries)
-    let length = compress(&self, codeSize)
     var bits = 1
-    while 1 << bits < entries { bits += 1 }
+    while 1 << bits < colors.count + (transparent == nil ? 0 : 1) { bits += 1 }
     let padded = colors + [UInt32](repeating: 0, count: (1 << bits) - colors.count)
     draw(
       indices, colors: padded, transparent: transparent.map { UInt8($0) }, box: box,
       plane: &screen, width: size.width)
     return Result(
       box: box, palette: padded, transparentIndex: transparent, codes: Array(bytes[..<length]))
-  }
-
-  private mutating func clearScreen(_ box: PixelBox) {
-    for y in box.top..<box.bottom {
-      let row = y * size.width
-      screen.replaceSubrange(
-        row + box.left..<row + box.right, with: repeatElement(0, count: box.width))
-    }
-  }
-
-  private static func codeSize(_ entries: Int) -> Int {
-    var bits = 2
-    while 1 << bits < entries { bits += 1 }
-    return bits
   }
 }

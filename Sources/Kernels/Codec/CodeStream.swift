@@ -30,5 +30,5 @@ struct CodeStream {
   }
 }
 
-/// Room enough for the codes of so many pixels, whatever they are.
-package func codeCapacity(pixels: Int) -> Int { pixels * 2 + 64 }
+/// Room enough for the codes of so many pixels, whatever they are: 12 bits each, and one code in 3,838 to start anew.
+package func codeCapacity(pixels: Int) -> Int { pixels * 3 / 2 + pixels / 512 + 64 }

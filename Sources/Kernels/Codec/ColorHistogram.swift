@@ -13,8 +13,8 @@ package final class ColorHistogram {
     var added: UInt32 = 0
   }
 
-  /// So many sampled pixels never overflow a sum: 8 x 255 x this is below 2^32.
-  static let highestCount = 2_000_000
+  /// At most about so many pixels are sampled: 8 x 255 x twice this, a sum's highest value, is below 2^32.
+  static let highestCount = 1_000_000
   private static let slotCount = 1024
   private static let noPin: UInt8 = 255
 
@@ -46,7 +46,7 @@ package final class ColorHistogram {
     count = 0
     // Never whole rows or columns, or hairlines would go unseen.
     var step = 2
-    while box.area / step > Self.highestCount / 2, step < 64 { step *= 2 }
+    while box.area / step > Self.highestCount, step < 64 { step *= 2 }
     let slant = step == 2 ? 1 : 3
     let weights = self.weights
     var sampled = 0
@@ -120,6 +120,32 @@ package final class ColorHistogram {
     list.reserveCapacity(4096)
     for bucket in 0..<1 << 15 where buckets[bucket].w != 0 { list.append(buckets[bucket]) }
     return list
+  }
+
+  /// The colours themselves with their weights, for frames whose buckets are fewer than the palette's entries: up to
+  /// 32,768 of them, but for the pins.
+  func distinctColors(
+    _ words: UnsafePointer<UInt32>, count: Int, except pins: [UInt32]
+  ) -> [Bucket] {
+    let slotCount = 1 << 16
+    var table = [Bucket](repeating: .zero, count: slotCount)
+    var colors = [UInt32](repeating: .max, count: slotCount)
+    var occupied = 0
+    // As with the buckets, so many pixels never overflow a sum.
+    for i in stride(from: 0, to: count, by: max(1, count / Self.highestCount)) {
+      let word = words[i]
+      if word == 0 { continue }
+      let color = word & 0xFF_FFFF
+      var slot = Int((color &* 0x9E37_79B1) &>> 16)
+      while colors[slot] != color, colors[slot] != .max { slot = (slot &+ 1) & (slotCount &- 1) }
+      if colors[slot] == .max {
+        if occupied == slotCount / 2 || pins.contains(color) { continue }
+        colors[slot] = color
+        occupied += 1
+      }
+      table[slot] &+= lanes(color, weight: 1) &* weights[Int(word &>> 24) & 127]
+    }
+    return table.filter { $0.w != 0 }
   }
 
   @inline(__always)

@@ -1,5 +1,5 @@
 /// Gives each pixel the index nearest to its true colour, or the transparent one where what is shown is as near. With
-/// `isRough`, all colours that agree in the upper 6 bits get what is nearest to the first of them: a third of the time.
+/// `isRough`, all colours that agree in the upper 6 bits get what is nearest to one of them: a third of the time.
 package func nearestIndices(
   _ words: UnsafePointer<UInt32>, shown: UnsafePointer<UInt32>, count: Int, palette: NearColors,
   isRough: Bool, indices: UnsafeMutablePointer<UInt8>
@@ -8,14 +8,17 @@ package func nearestIndices(
     fillIndices(words, shown, count, palette, indices) { palette.nearest(to: $0) }
     return
   }
-  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 18) { table in
-    table.initialize(repeating: 255)
+  // What was found last for colours of the same hash: the upper 18 bits, and the index below. The table is small enough to
+  // stay in the nearest cache.
+  withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4096) { table in
+    table.initialize(repeating: .max)
     fillIndices(words, shown, count, palette, indices) { color in
-      let slot = Int((color & 0xFC) &>> 2 | (color & 0xFC00) &>> 4 | (color & 0xFC_0000) &>> 6)
-      if table[slot] == 255 {
-        table[slot] = UInt8(truncatingIfNeeded: palette.nearest(to: color))
+      let key = color & 0xFC_FCFC
+      let slot = Int((key &* 0x9E37_79B1) &>> 20)
+      if table[slot] &>> 8 != key {
+        table[slot] = key &<< 8 | palette.nearest(to: color)
       }
-      return UInt32(table[slot])
+      return table[slot] & 255
     }
   }
 }
@@ -31,14 +34,13 @@ private func fillIndices(
     let word = words[i]
     let there = shown[i]
     var index = transparent
-    if word &>> 24 == PixelClass.exact {
-      index = word & 255
-      let isShown = there &>> 24 != 0 && (there ^ colors[Int(index)]) & 0xFF_FFFF == 0
-      if isShown { index = transparent }
-    } else if word != 0 {
-      index = nearest(word)
-      let distance = colorDistance(colors[Int(index)], word)
-      if there &>> 24 != 0, colorDistance(there, word) <= distance { index = transparent }
+    if word != 0 {
+      index = word &>> 24 == PixelClass.exact ? word & 255 : nearest(word)
+      let color = colors[Int(index)]
+      let wanted = word &>> 24 == PixelClass.exact ? color : word
+      // What is not known is too far off whatever it is.
+      let distance = colorDistance(there, wanted) | ~there & 0xFF00_0000
+      index = distance <= colorDistance(color, wanted) ? transparent : index
     }
     indices[i] = UInt8(truncatingIfNeeded: index)
   }
@@ -64,32 +66,6 @@ package func recentre(
     }
     for index in pinCount..<max(pinCount, palette.count) where sums[index].w != 0 {
       palette.setColor(meanColor(SIMD4<UInt64>(truncatingIfNeeded: sums[index])), at: index)
-    }
-  }
-}
-
-/// Copies a box of a plane of `width` pixels a row to rows without gaps.
-package func copyBox(
-  _ plane: UnsafePointer<UInt32>, width: Int, box: PixelBox, to rows: UnsafeMutablePointer<UInt32>
-) {
-  for y in box.top..<box.bottom {
-    let row = rows + (y &- box.top) &* box.width
-    row.update(from: plane + (y &* width &+ box.left), count: box.width)
-  }
-}
-
-/// Draws indices onto a plane, as a viewer does: the transparent one changes nothing.
-package func draw(
-  _ indices: UnsafePointer<UInt8>, colors: UnsafePointer<UInt32>, transparent: UInt8?,
-  box: PixelBox, plane: UnsafeMutablePointer<UInt32>, width: Int
-) {
-  let skipped = transparent.map(Int.init) ?? 256
-  for y in box.top..<box.bottom {
-    let row = indices + (y &- box.top) &* box.width
-    let out = plane + (y &* width &+ box.left)
-    for x in 0..<box.width {
-      let index = Int(row[x])
-      out[x] = index == skipped ? out[x] : colors[index] | 0xFF00_0000
     }
   }
 }

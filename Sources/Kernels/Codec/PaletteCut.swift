@@ -83,9 +83,7 @@ struct PaletteCut {
         if low == high { continue }
         var shift: UInt32 = 0
         while (high &- low) &>> shift > 31 { shift &+= 1 }
-        let bins = UnsafeMutableBufferPointer<SIMD4<UInt32>>.allocate(capacity: 32)
-        defer { bins.deallocate() }
-        bins.initialize(repeating: .zero)
+        var bins = InlineArray<32, SIMD4<UInt32>>(repeating: .zero)
         for index in box.range {
           let value = ((entries[index].mean &>> axis) & 255 &- low) &>> shift
           bins[Int(value)] &+= entries[index].sums

@@ -2,9 +2,14 @@ extension NearColors {
   /// Makes a palette of at most `count` colours from what a histogram holds: the pins as they are, at the start, and
   /// the means of the rest, cut into boxes and moved by so many rounds of k-means.
   package func makePalette(
-    from histogram: ColorHistogram, pins: [UInt32], count: Int, rounds: Int, neighbours: Int
+    from histogram: ColorHistogram, of words: UnsafePointer<UInt32>, wordCount: Int, pins: [UInt32],
+    count: Int, rounds: Int, neighbours: Int
   ) {
-    let cut = PaletteCut(histogram.occupied(), count: count - pins.count)
+    var colors = histogram.occupied()
+    if colors.count < count - pins.count {
+      colors = histogram.distinctColors(words, count: wordCount, except: pins)
+    }
+    let cut = PaletteCut(colors, count: count - pins.count)
     var palette = pins + cut.palette
     var owners = cut.boxOfEntry.map { UInt8(Int($0) + pins.count) }
     setPalette(palette, neighbours: rounds > 0 ? min(12, neighbours) : neighbours)

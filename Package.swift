@@ -56,7 +56,7 @@ let package = Package(
       "Text",
       ["Primitives", "CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "CUnibreak"],
       settings: optimised),
-    room("Layout", ["Primitives", "SceneFormat", "Pictures"]),
+    room("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
     room("Kernels", [], settings: optimised),
@@ -65,8 +65,8 @@ let package = Package(
     room(
       "Pipeline",
       [
-        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
-        "CExchange",
+        "Primitives", "SceneFormat", "Pictures", "Text", "Layout", "Motion", "Display", "Raster",
+        "Codec", "CExchange",
       ]),
     room("Arguments", ["Primitives"]),
     .executableTarget(
@@ -77,7 +77,7 @@ let package = Package(
     tests("SceneFormat", ["Primitives"]),
     tests("Pictures", ["Primitives", "CTurboJPEG", "CWebP"]),
     tests("Text", ["Primitives", "CFreeType"]),
-    tests("Layout", ["Primitives", "SceneFormat", "Pictures"]),
+    tests("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG"]),

@@ -1,6 +1,7 @@
 import Pictures
 import Primitives
 import SceneFormat
+import Text
 
 /// A scene laid out: its canvas, its screens as trees of layers with absolute frames, and the pictures that they show.
 package struct Stage: Sendable {
@@ -12,15 +13,19 @@ package struct Stage: Sendable {
   package var detail: Screen?
   /// What a `PictureID` counts into.
   package var pictures: [StagePicture]
+  /// What texts' letters come from, in the order of their first use.
+  package var fontFiles: [FontFile]
 
   package init(
-    canvas: Canvas, pixelSize: PixelSize, list: Screen, detail: Screen?, pictures: [StagePicture]
+    canvas: Canvas, pixelSize: PixelSize, list: Screen, detail: Screen?, pictures: [StagePicture],
+    fontFiles: [FontFile] = []
   ) {
     self.canvas = canvas
     self.pixelSize = pixelSize
     self.list = list
     self.detail = detail
     self.pictures = pictures
+    self.fontFiles = fontFiles
   }
 
   package func screen(_ root: LayerPath.Root) -> Screen? {

@@ -20,6 +20,14 @@ package struct Inspection: Sendable {
     package var hidden: [String]
   }
 
+  /// A font file that texts are set from.
+  package struct Font: Sendable {
+    package var file: String
+    package var family: String
+    /// Such as `Bold`; empty where the font says nothing.
+    package var style: String
+  }
+
   package struct Frame: Sendable {
     /// The timeline's frame that shows it; nothing for an instant chosen by its time.
     package var index: Int?
@@ -53,6 +61,8 @@ package struct Inspection: Sendable {
   package var frameRate: FrameRate
   package var duration: Duration
   package var frameCount: Int
+  /// In the order of their first use; none without texts.
+  package var fonts: [Font] = []
   /// The ways that the timeline goes, in the order in which it first does.
   package var movements: [Movement]
   package var frames: [Frame]
@@ -147,6 +157,9 @@ package func inspect(
         canvas: stage.canvas, frameRate: rate,
         duration: rate.time(ofFrame: timeline.frameCount(at: rate, speed: request.speed)),
         frameCount: timeline.frameCount(at: rate, speed: request.speed),
+        fonts: stage.fontFiles.map {
+          Inspection.Font(file: $0.path, family: $0.family, style: $0.style)
+        },
         movements: timeline.movements(of: scene), frames: frames)
     )
   } catch {

@@ -13,6 +13,7 @@ package struct Preparation: Sendable {
   /// Everything that there is to say about the scene and its pictures, in order of place.
   package var findings: [Finding]
   package var imageReferences: [ImageReference]
+  package var fontReferences: [FontReference]
   package var source: SourceText
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -26,13 +27,16 @@ package func prepare(
 ) -> Preparation {
   let reading = readScene(source)
   var preparation = Preparation(
-    findings: reading.findings, imageReferences: reading.imageReferences, source: source)
+    findings: reading.findings, imageReferences: reading.imageReferences,
+    fontReferences: reading.fontReferences, source: source)
   var reader = AssetReader(assets: assets, source: source)
   let pictures = reader.read(reading.imageReferences)
+  let fonts = FontSource(files: reader.locate(reading.fontReferences))
   preparation.findings += reader.findings
   if let scene = reading.scene, !preparation.hasErrors {
     preparation.scene = scene
-    let layout = layOut(scene, pictures: pictures, scale: scale, source: source)
+    let layout = layOut(
+      scene, pictures: pictures, fonts: fonts, scale: scale, source: source)
     preparation.findings += layout.findings
     preparation.stage = layout.stage
     if let stage = layout.stage, !preparation.hasErrors {
@@ -68,6 +72,20 @@ private struct AssetReader {
       }
     }
     return table
+  }
+
+  /// The files that the scene's font references name; those that there are not are findings.
+  mutating func locate(_ references: [FontReference]) -> [String: String] {
+    var files: [String: String] = [:]
+    for reference in references where files[reference.path] == nil {
+      do throws(PictureError) {
+        files[reference.path] = try assets.locate(reference.path)
+      } catch {
+        findings.append(
+          source.finding(.error, at: reference.place, error.message, hint: error.hint))
+      }
+    }
+    return files
   }
 
   private func load(_ path: String, into table: inout PictureTable) -> Result<Void, PictureError> {

@@ -50,6 +50,8 @@ extension Checker {
     case .string: return picture(value, path).map { .screenshot($0) }
     case .object:
       guard let fields = fields(value, path, .layeredScreen) else { return nil }
+      appearance = choice(fields, "appearance", Appearance.self) ?? .light
+      defer { appearance = .light }
       let background = color(fields, "backgroundColor") ?? .clear
       return .layers(backgroundColor: background, layers(fields))
     default:

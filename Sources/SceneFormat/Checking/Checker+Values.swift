@@ -137,7 +137,7 @@ extension Checker {
 
   mutating func color(_ value: JSONValue, _ path: @autoclosure () -> String) -> Color? {
     guard let text = text(value, path(), expected: "a colour such as '#FF9500'") else { return nil }
-    let color = Color(hexadecimal: text)
+    let color = Color(hexadecimal: text) ?? SystemColor(rawValue: text)?.color(in: appearance)
     if color == nil { report(.badColor(text), at: value.offset, path()) }
     return color
   }

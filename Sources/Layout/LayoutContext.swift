@@ -90,13 +90,7 @@ extension LayoutContext {
     let picture = pictures[id.index]
     var bitmap = picture.picture.bitmap
     let pixel = color.premultiplied
-    bitmap.pixels = bitmap.pixels.map { source in
-      let alpha = source >> 24
-      return (0..<4).reduce(0) { made, channel in
-        let shift = UInt32(channel * 8)
-        return made | ((pixel >> shift & 0xFF) * alpha + 127) / 255 << shift
-      }
-    }
+    bitmap.pixels = bitmap.pixels.map { scaled(pixel, $0 >> 24, of: 255) }
     pictures.append(StagePicture(picture: Picture(bitmap: bitmap), scale: picture.scale))
     return PictureID(index: pictures.count - 1)
   }

@@ -72,17 +72,17 @@ extension Figure {
             y: (Double(y) + (Double(sample / side) + 0.5) / Double(side)) / scale)
           if contains(point) { count += 1 }
         }
-        bitmap[x, y] = Self.scaled(pixel, count, UInt32(side * side))
+        bitmap[x, y] = scaled(pixel, count, of: UInt32(side * side))
       }
     }
     return bitmap
   }
+}
 
-  /// A premultiplied pixel of which `count` of `all` parts are covered, rounded to nearest.
-  private static func scaled(_ pixel: UInt32, _ count: UInt32, _ all: UInt32) -> UInt32 {
-    (0..<4).reduce(0) { made, channel in
-      let shift = UInt32(channel * 8)
-      return made | ((pixel >> shift & 0xFF) * count + all / 2) / all << shift
-    }
+/// A premultiplied pixel of which `count` of `all` parts are covered, rounded to nearest.
+func scaled(_ pixel: UInt32, _ count: UInt32, of all: UInt32) -> UInt32 {
+  func channel(_ shift: UInt32) -> UInt32 {
+    (((pixel >> shift) & 0xFF) * count + all / 2) / all
   }
+  return channel(0) | (channel(8) << 8) | (channel(16) << 16) | (channel(24) << 24)
 }

@@ -27,11 +27,10 @@ extension BarLayout {
   ) -> Double {
     guard let back = bar.back else { return 16 }
     let color = bar.tintColor ?? tint
-    let chevron = Figure.backChevron
-    layers.append(
-      context.layer(
-        chevron, color: color,
-        at: Point(x: frame.x + 8, y: frame.y + (rowHeight - chevron.size.height) / 2), in: frame))
+    let chevron = Figure.backChevron.facing(direction)
+    let place = Rect(
+      origin: Point(x: 8, y: (rowHeight - chevron.size.height) / 2), size: chevron.size)
+    layers.append(context.layer(chevron, color: color, at: placed(place).origin, in: frame))
     guard !back.text.isEmpty else { return 29 }
     let width = min(self.width(of: back, size: 17), frame.width / 2 - 27)
     layers.append(
@@ -60,7 +59,7 @@ extension BarLayout {
     let color = bar.titleColor ?? label
     if bar.isTitleLarge {
       return text(
-        title, size: 34, weight: 700, color: color,
+        title, size: 34, weight: 700, color: color, alignment: direction.alignment,
         Rect(x: 16, y: rowHeight + 3.5, width: max(0, frame.width - 32), height: 41))
     }
     let width = self.width(of: title, size: 17, weight: 600)

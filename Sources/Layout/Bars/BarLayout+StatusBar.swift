@@ -45,10 +45,10 @@ extension BarLayout {
     let size: Double = isTall ? 17 : 12
     let width = self.width(of: bar.time, size: size, weight: 600)
     let center = isTall ? edge + 34 : frame.width / 2
-    return text(
-      bar.time, size: size, weight: 600, color: color,
-      Rect(
-        x: context.grid.rounded(center - width / 2), y: middle - 12, width: width, height: 24))
+    let place = Rect(
+      x: context.grid.rounded(center - width / 2), y: middle - 12, width: width, height: 24)
+    let style = LabelStyle(font: FontDescription(size: size, weight: 600), color: color)
+    return context.label(nil, bar.time, style, frame: place.offset(by: frame.origin), in: frame)
   }
 
   private func signal(_ bar: StatusBarDescription, _ color: Color, x: Double) -> [Layer] {

@@ -27,7 +27,7 @@ extension BarLayout {
       let box = Rect(x: place.x + place.width / 2 - 13, y: 4, width: 26, height: 27)
       let fits = size.width <= box.width && size.height <= box.height
       let image = (fits ? ContentMode.center : .scaleAspectFit).placement(of: size, in: box)
-      let frame = context.grid.rounded(image).offset(by: frame.origin)
+      let frame = placed(context.grid.rounded(image))
       layers.append(
         Layer(
           name: nil, frame: frame, originInParent: frame.origin - self.frame.origin,

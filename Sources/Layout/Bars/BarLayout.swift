@@ -6,6 +6,7 @@ struct BarLayout {
   /// In the screen's coordinates.
   let frame: Rect
   let appearance: Appearance
+  let direction: LayoutDirection
   let context: LayoutContext
 
   /// Bottom to top; none for what is no bar.
@@ -47,8 +48,12 @@ struct BarLayout {
   ) -> Layer {
     let style = LabelStyle(
       font: FontDescription(size: size, weight: weight), color: color, alignment: alignment)
-    return context.label(
-      nil, text, style, frame: place.offset(by: frame.origin), in: frame)
+    return context.label(nil, text, style, frame: placed(place), in: frame)
+  }
+
+  /// In the screen's coordinates, and on the side that the direction has it.
+  func placed(_ place: Rect) -> Rect {
+    direction.placed(place.offset(by: frame.origin), in: frame)
   }
 
   func width(of text: WrittenText, size: Double, weight: Int = 400) -> Double {

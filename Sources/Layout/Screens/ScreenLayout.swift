@@ -71,21 +71,23 @@ struct ScreenLayout {
       }
       layer.sublayers =
         TableLayout(
-          table: table, appearance: description.appearance, frame: layer.frame, context: context,
-          namedRows: scene.namedCells(under: path)
+          table: table, appearance: description.appearance, direction: description.direction,
+          frame: layer.frame, context: context, namedRows: scene.namedCells(under: path)
         ).layers()
     case .grid(let grid):
       layer.clipsToBounds = true
       layer.sublayers =
         GridLayout(
-          items: grid, appearance: description.appearance, frame: layer.frame, context: context,
-          namedItems: scene.namedCells(under: path)
+          items: grid, appearance: description.appearance, direction: description.direction,
+          frame: layer.frame, context: context, namedItems: scene.namedCells(under: path)
         ).layers()
     case .navigationBar, .statusBar, .tabBar:
       layer.backgroundColor = .clear
       layer.sublayers =
-        BarLayout(frame: layer.frame, appearance: description.appearance, context: context)
-        .layers(description.kind)
+        BarLayout(
+          frame: layer.frame, appearance: description.appearance,
+          direction: description.direction, context: context
+        ).layers(description.kind)
     }
   }
 

@@ -5,6 +5,7 @@ import SceneFormat
 struct GridLayout {
   let items: GridDescription
   let appearance: Appearance
+  let direction: LayoutDirection
   /// The grid's frame in the screen's coordinates.
   let frame: Rect
   let context: LayoutContext
@@ -19,7 +20,7 @@ struct GridLayout {
       guard isSeen || namedItems.contains(index) else { return nil }
       return layer(
         items.items[index], number: index,
-        context.grid.rounded(place).offset(by: frame.origin))
+        direction.placed(context.grid.rounded(place).offset(by: frame.origin), in: frame))
     }
   }
 

@@ -17,6 +17,10 @@ struct RowLayout {
   /// The cell's contentView: the row without its separator.
   private var contentHeight: Double { max(0, height - grid.hairline) }
 
+  private func placed(_ frame: Rect, in row: Rect) -> Rect {
+    table.direction.placed(frame, in: row)
+  }
+
   func layer(number: Int, y: Double, isFirst: Bool, isLast: Bool) -> Layer {
     let origin = Point(x: table.sideInset, y: y)
     let frame = Rect(
@@ -52,9 +56,9 @@ struct RowLayout {
     let size = Size(
       width: grid.rounded(natural.width * shrink), height: grid.rounded(natural.height * shrink))
     let origin = Point(x: margin, y: grid.rounded((contentHeight - size.height) / 2))
+    let frame = placed(Rect(origin: row.origin + origin, size: size), in: row)
     return Layer(
-      name: "image", frame: Rect(origin: row.origin + origin, size: size), originInParent: origin,
-      picture: picture)
+      name: "image", frame: frame, originInParent: frame.origin - row.origin, picture: picture)
   }
 }
 
@@ -112,7 +116,8 @@ extension RowLayout {
     _ name: String, _ text: WrittenText?, _ style: LabelStyle, _ place: Rect, _ row: Rect
   ) -> Layer? {
     text.map {
-      context.label(name, $0, style, frame: place.offset(by: row.origin), in: row)
+      context.label(
+        name, $0, style, frame: placed(place.offset(by: row.origin), in: row), in: row)
     }
   }
 
@@ -121,13 +126,15 @@ extension RowLayout {
     let color: Color
     switch self.row.accessory {
     case .none: return nil
-    case .disclosureIndicator: (figure, color) = (.disclosureIndicator, look.accessory)
+    case .disclosureIndicator:
+      (figure, color) = (.disclosureIndicator.facing(table.direction), look.accessory)
     case .checkmark: (figure, color) = (.checkmark, look.checkmark)
     }
     let origin = Point(
       x: row.maxX - margin - figure.size.width,
       y: row.y + grid.rounded((contentHeight - figure.size.height) / 2))
-    return context.layer(figure, color: color, at: origin, in: row, name: "accessory")
+    let frame = placed(Rect(origin: origin, size: figure.size), in: row)
+    return context.layer(figure, color: color, at: frame.origin, in: row, name: "accessory")
   }
 
   private func separators(
@@ -137,10 +144,10 @@ extension RowLayout {
     guard separators.areShown else { return [] }
     func line(_ y: Double, _ left: Double, _ right: Double) -> Layer {
       let left = min(left, row.width)
-      return context.box(
-        Rect(
-          x: row.x + left, y: row.y + y, width: max(0, row.width - left - right),
-          height: grid.hairline), in: row, color: look.separator)
+      let place = Rect(
+        x: row.x + left, y: row.y + y, width: max(0, row.width - left - right),
+        height: grid.hairline)
+      return context.box(placed(place, in: row), in: row, color: look.separator)
     }
     let bottom = row.height - grid.hairline
     let left = separators.left ?? (insetToText ? textX : margin)

@@ -40,7 +40,7 @@ struct SectionPlace {
       }
     rowsTop = layout.grid.rounded(top + above)
     let rowsBottom = rowsTop + rowsHeight
-    let style = Self.groupedStyle(layout.appearance)
+    let style = Self.groupedStyle(layout)
     let width = layout.frame.width - 2 * (layout.sideInset + layout.table.margin)
     func frame(_ y: Double, _ height: Double) -> Rect {
       Rect(x: layout.sideInset + layout.table.margin, y: y, width: width, height: height)
@@ -62,12 +62,13 @@ struct SectionPlace {
     self.texts = texts
   }
 
-  private static func groupedStyle(_ appearance: Appearance) -> LabelStyle {
+  private static func groupedStyle(_ layout: TableLayout) -> LabelStyle {
     LabelStyle(
       font: FontDescription(size: 13),
-      color: appearance == .light
+      color: layout.appearance == .light
         ? Color(red: 0x6D, green: 0x6D, blue: 0x72)
-        : SystemColor.secondaryLabel.color(in: appearance), numberOfLines: 0)
+        : SystemColor.secondaryLabel.color(in: layout.appearance),
+      alignment: layout.direction.alignment, numberOfLines: 0)
   }
 
   private static func label(
@@ -88,7 +89,8 @@ struct SectionPlace {
         ? Color(red: 0xF7, green: 0xF7, blue: 0xF7) : Color(red: 0x1C, green: 0x1C, blue: 0x1E))
     let style = LabelStyle(
       font: FontDescription(size: 17, weight: 600),
-      color: SystemColor.label.color(in: layout.appearance))
+      color: SystemColor.label.color(in: layout.appearance),
+      alignment: layout.direction.alignment)
     let margin = layout.table.margin
     let inner = Rect(
       x: frame.x + margin, y: frame.y, width: max(0, frame.width - 2 * margin),

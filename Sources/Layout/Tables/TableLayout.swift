@@ -6,6 +6,7 @@ import SceneFormat
 struct TableLayout {
   let table: TableDescription
   let appearance: Appearance
+  let direction: LayoutDirection
   /// The table's frame in the screen's coordinates.
   let frame: Rect
   let context: LayoutContext
@@ -19,7 +20,7 @@ struct TableLayout {
 
   /// Bottom to top.
   func layers() -> [Layer] {
-    let look = RowLook(table, appearance)
+    let look = RowLook(table, appearance, direction)
     let allHaveImages = table.rows.allSatisfy { $0.image != nil }
     var layers: [Layer] = []
     var headers: [Layer] = []
@@ -63,7 +64,9 @@ struct RowLook {
   let accessory: Color
   let checkmark: Color
 
-  init(_ table: TableDescription, _ appearance: Appearance) {
+  init(
+    _ table: TableDescription, _ appearance: Appearance, _ direction: LayoutDirection
+  ) {
     let isGrouped = table.style != .plain
     background =
       isGrouped ? SystemColor.secondarySystemGroupedBackground.color(in: appearance) : .clear
@@ -73,11 +76,13 @@ struct RowLook {
         ? Color(red: 0xC8, green: 0xC7, blue: 0xCC)
         : SystemColor.opaqueSeparator.color(in: appearance))
     let label = SystemColor.label.color(in: appearance)
-    text = LabelStyle(font: table.font, color: table.color ?? label)
+    text = LabelStyle(
+      font: table.font, color: table.color ?? label, alignment: direction.alignment)
     let gray = SystemColor.systemGray.color(in: appearance)
     detail = LabelStyle(
       font: table.detailFont,
-      color: table.detailColor ?? (table.cellStyle == .value1 ? gray : label))
+      color: table.detailColor ?? (table.cellStyle == .value1 ? gray : label),
+      alignment: direction.alignment)
     accessory =
       appearance == .light
       ? SystemColor.systemGray3.color(in: appearance)

@@ -107,6 +107,7 @@ extension Checker {
     layer.placement = placement
     layer.stack = stack(fields)
     layer.appearance = appearance
+    layer.direction = direction
     return layer
   }
 

@@ -51,7 +51,8 @@ extension Checker {
     case .object:
       guard let fields = fields(value, path, .layeredScreen) else { return nil }
       appearance = choice(fields, "appearance", Appearance.self) ?? .light
-      defer { appearance = .light }
+      direction = choice(fields, "layoutDirection", LayoutDirection.self) ?? .leftToRight
+      defer { (appearance, direction) = (.light, .leftToRight) }
       let background = color(fields, "backgroundColor") ?? .clear
       return .layers(backgroundColor: background, layers(fields))
     default:

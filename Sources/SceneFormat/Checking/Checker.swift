@@ -10,6 +10,8 @@ struct Checker {
   private(set) var fontReferences: [FontReference] = []
   /// What system colours stand for: that of the screen that is being read, and light elsewhere.
   var appearance = Appearance.light
+  /// Likewise, from which side standard parts are laid out.
+  var direction = LayoutDirection.leftToRight
   /// Offsets of layers, rows and screens whose insides are not known, as something is wrong with them: paths into them
   /// are let be.
   var doubtful: Set<Int> = []

@@ -39,6 +39,7 @@ package struct LayerDescription: Sendable {
   package var contentMode: ContentMode
   /// Its screen's.
   package var appearance = Appearance.light
+  package var direction = LayoutDirection.leftToRight
   /// How its sublayers are placed; nothing where each says so itself.
   package var stack: StackDescription?
   /// Bottom to top.

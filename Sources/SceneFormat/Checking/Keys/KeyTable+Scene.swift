@@ -49,6 +49,9 @@ extension KeyTable {
       .optional(
         "appearance", .choice(Appearance.allCases.map(\.rawValue)), .choice("light"),
         "What system colours and standard parts look like."),
+      .optional(
+        "layoutDirection", .choice(LayoutDirection.allCases.map(\.rawValue)),
+        .choice("leftToRight"), "From which side tables, grids and bars are laid out."),
       .optional("backgroundColor", .color, .color(.clear), "What lies under the layers."),
       .optional("layers", .list(of: "layer"), .words("none"), "Bottom to top."),
     ])

@@ -54,6 +54,9 @@ final class StagePainter: Sendable {
     case .background(let color), .shade(let color):
       let fill = DisplayItem.fill(space.outline(layer.frame), color)
       return opacity == .opaque ? [fill] : [.group(GroupItem(items: [fill], opacity: opacity))]
+    case .tap(let color):
+      let circle = space.outline(layer.frame, CornerRadii(layer.frame.width / 2))
+      return [.group(GroupItem(items: [.fill(circle, color)], opacity: opacity))]
     case .snapshot(let source):
       return snapshot(source, layer, opacity)
     }

@@ -48,7 +48,8 @@ struct GIFImageEncoder {
   ) -> Result {
     let box = standing.map { drawnBox(pixels, over: $0, clearing: clearing) } ?? canvas
     classify(pixels, over: standing ?? [UInt32](repeating: 0, count: size.area), next, box)
-    let result = encodeExactly(box) ?? encodeNearly(box, pixels)
+    let result =
+      encodeExactly(box, clears: clearing != nil) ?? encodeNearly(box, pixels)
     if clearing != nil { clear(&screen, in: box, width: size.width) }
     return result
   }
@@ -80,10 +81,11 @@ struct GIFImageEncoder {
     }
   }
 
-  /// The image without any loss, if it has few enough colours.
-  private mutating func encodeExactly(_ box: PixelBox) -> Result? {
+  /// The image without any loss, if it has few enough colours. What `clears` afterwards needs a transparent index too, or
+  /// some viewers would fill with a colour.
+  private mutating func encodeExactly(_ box: PixelBox, clears: Bool) -> Result? {
     let count = box.area
-    let needsClear = leavesAny(words, count: count)
+    let needsClear = clears || leavesAny(words, count: count)
     let limit = tuning.colors == 255 && !needsClear ? 256 : tuning.colors
     guard let exact = ExactColors(words, count: count, limit: limit) else { return nil }
     let colors = exact.colors

@@ -20,7 +20,8 @@ struct GIFImageEncoder {
   private let palette = NearColors()
   private let histogram: ColorHistogram
   private let lossyCodes = LossyCodes()
-  private var isDithering = false
+  /// Whether the last image was mostly smooth: gradients, not photographs.
+  private var isSmooth = false
   /// What is known to be shown; alpha 0 where nothing is.
   private var screen: [UInt32]
   private var words: [UInt32]
@@ -48,7 +49,8 @@ struct GIFImageEncoder {
   ) -> Result {
     let box = standing.map { drawnBox(pixels, over: $0, clearing: clearing) } ?? canvas
     classify(pixels, over: standing ?? [UInt32](repeating: 0, count: size.area), next, box)
-    let result = encodeExactly(box) ?? encodeNearly(box, pixels)
+    let result =
+      encodeExactly(box, clears: clearing != nil) ?? encodeNearly(box, pixels)
     if clearing != nil { clear(&screen, in: box, width: size.width) }
     return result
   }
@@ -80,10 +82,11 @@ struct GIFImageEncoder {
     }
   }
 
-  /// The image without any loss, if it has few enough colours.
-  private mutating func encodeExactly(_ box: PixelBox) -> Result? {
+  /// The image without any loss, if it has few enough colours. What `clears` afterwards needs a transparent index too, or
+  /// some viewers would fill with a colour.
+  private mutating func encodeExactly(_ box: PixelBox, clears: Bool) -> Result? {
     let count = box.area
-    let needsClear = leavesAny(words, count: count)
+    let needsClear = clears || leavesAny(words, count: count)
     let limit = tuning.colors == 255 && !needsClear ? 256 : tuning.colors
     guard let exact = ExactColors(words, count: count, limit: limit) else { return nil }
     let colors = exact.colors
@@ -103,7 +106,8 @@ struct GIFImageEncoder {
       rounds: tuning.rounds, neighbours: tuning.neighbours)
     histogram.markPins(in: &words, count: count)
     copyBox(screen, width: size.width, box: box, to: &shown)
-    let isDithered = decideDither(count)
+    decideSmoothness(count)
+    let isDithered = tuning.dither == .ordered || tuning.dither == .whereSmooth && isSmooth
     if isDithered { ditherInOrder(&words, box: box, palette: palette) }
     let length = drawPixels(box)
     // A mean would take dithered colours from the places between which they are mixed.
@@ -122,9 +126,10 @@ struct GIFImageEncoder {
         codeSize: Self.codeSize(entries: palette.count + 1), indices: &indices, bytes: &bytes)
     }
     if tuning.dither == .diffusion {
+      // Half the strength hides what a photograph's texture does not, and costs less; a gradient needs nearly all.
       diffusedIndices(
         words, shown: shown, width: box.width, height: box.height, palette: palette,
-        strength: 16, indices: &indices)
+        strength: isSmooth ? 28 : 16, indices: &indices)
     } else {
       nearestIndices(
         words, shown: shown, count: box.area, palette: palette, isRough: tuning.isRough,
@@ -145,16 +150,10 @@ struct GIFImageEncoder {
     return bits
   }
 
-  /// Whether the frame is dithered in order. Under `auto` that is told by how much of what changes is smooth, and once it
-  /// is so in a chunk a little less will do: neighbours look alike, and no order of work matters.
-  private mutating func decideDither(_ count: Int) -> Bool {
-    switch tuning.dither {
-    case .none, .diffusion: return false
-    case .ordered: return true
-    case .whereSmooth:
-      isDithering = smoothShare(words, count: count) >= (isDithering ? 450 : 550)
-      return isDithering
-    }
+  /// Whether most of what changes is smooth. Once it is so in a chunk a little less will do: neighbours look alike, and
+  /// still no order of work matters.
+  private mutating func decideSmoothness(_ count: Int) {
+    isSmooth = smoothShare(words, count: count) >= (isSmooth ? 450 : 550)
   }
 
   /// Pads the palette, and draws the image on the screen that is kept.

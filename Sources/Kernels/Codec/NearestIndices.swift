@@ -54,8 +54,8 @@ package func recentre(
 ) {
   withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: 256) { sums in
     sums.initialize(repeating: .zero)
-    // A third of the pixels is enough, and sums of 2^24 pixels fit.
-    let step = max(3, count >> 23 | 1)
+    // In large pictures a third of the pixels is enough, and sums of 2^24 pixels fit.
+    let step = count > 1 << 19 ? max(3, count >> 23 | 1) : 1
     var i = 0
     while i < count {
       let word = words[i]

@@ -51,3 +51,10 @@ extension TransitionDescription.Style {
     "from", "to", "asCoded", "contentMode", "shade", "subtype", "perspective", "path", "fade",
   ]
 }
+
+extension ChoreographyDescription {
+  /// Whether a picture of its own moves over a screen or a shade: then a finger can drag it.
+  var fliesPicture: Bool {
+    tracks.contains { if case .snapshot = $0.subject { true } else { false } }
+  }
+}

@@ -106,7 +106,7 @@ struct GIFImageEncoder {
       rounds: tuning.rounds, neighbours: tuning.neighbours)
     histogram.markPins(in: &words, count: count)
     copyBox(screen, width: size.width, box: box, to: &shown)
-    decideSmoothness(count)
+    if tuning.dither == .whereSmooth || tuning.dither == .diffusion { decideSmoothness(count) }
     let isDithered = tuning.dither == .ordered || tuning.dither == .whereSmooth && isSmooth
     if isDithered { ditherInOrder(&words, box: box, palette: palette) }
     let length = drawPixels(box)

@@ -1,5 +1,6 @@
 /// Gives each pixel the index nearest to its true colour, or the transparent one where what is shown is as near. With
-/// `isRough`, all colours that agree in the upper 6 bits, 5 of blue, get what is nearest to the first of them: a third of the time.
+/// `isRough`, all colours that agree in the upper 6 bits, 5 of blue, get what is nearest to the first of them: a third of
+/// the time.
 package func nearestIndices(
   _ words: UnsafePointer<UInt32>, shown: UnsafePointer<UInt32>, count: Int, palette: NearColors,
   isRough: Bool, indices: UnsafeMutablePointer<UInt8>

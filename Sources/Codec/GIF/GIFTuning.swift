@@ -27,7 +27,7 @@ struct GIFTuning {
     isRough = options.quality == .fast
     switch options.quality {
     case .fast: (rounds, neighbours, lossScale) = (0, 8, nil)
-    case .default: (rounds, neighbours, lossScale) = (2, 24, Self.defaultScale(size))
+    case .default: (rounds, neighbours, lossScale) = (2, 16, Self.defaultScale(size))
     case .best: (rounds, neighbours, lossScale) = (6, 31, nil)
     }
     if let lossy = options.lossy {

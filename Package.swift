@@ -93,6 +93,9 @@ let package = Package(
         "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "zoomrender", "TestKit",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "BehaviourTests", dependencies: ["Primitives", "CGIF", "TestKit", "zoomrender"],
+      swiftSettings: strict),
     .target(
       name: "TestKit", dependencies: ["Primitives", "CPNG"], path: "Tests/TestKit",
       swiftSettings: strict),

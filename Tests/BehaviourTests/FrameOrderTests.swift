@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// Two processes that only spend time.
+/// Two processes that only spend time, and end by themselves where the test could not end them.
 private struct Load {
   private let processes: [Process]
 
@@ -96,7 +96,7 @@ private struct Load {
     processes = try (0..<2).map { _ in
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", "while :; do :; done"]
+      process.arguments = ["-c", "parent=$PPID; while kill -0 $parent 2>/dev/null; do :; done"]
       try process.run()
       return process
     }

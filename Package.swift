@@ -80,7 +80,7 @@ let package = Package(
     tests("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
-    tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG"]),
+    tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "TestKit"]),
     tests(
       "Pipeline",
       ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec", "StagedWriter"]),
@@ -89,7 +89,15 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "zoomrender"],
+      dependencies: [
+        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "zoomrender", "TestKit",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BehaviourTests", dependencies: ["Primitives", "CGIF", "TestKit", "zoomrender"],
+      swiftSettings: strict),
+    .target(
+      name: "TestKit", dependencies: ["Primitives", "CPNG"], path: "Tests/TestKit",
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -4,6 +4,7 @@ import Foundation
 import Pipeline
 import Primitives
 import SceneFormat
+import TestKit
 import Testing
 
 @testable import zoomrender
@@ -49,8 +50,8 @@ import Testing
         severity: .error, file: request.scene.name, position: nil, keyPath: "", message: "is bad")
       return CheckReport(findings: isBad ? [finding] : [], source: nil)
     },
-    inspect: { _, isJSON in
-      (CheckReport(findings: [], source: nil), isJSON ? "{}\n" : "text\n")
+    inspect: { _, form in
+      (CheckReport(findings: [], source: nil), form == .json ? "{}\n" : "text\n")
     })
 
   private func run(_ words: String...) async throws -> (ProgramStatus, said: String, report: String)

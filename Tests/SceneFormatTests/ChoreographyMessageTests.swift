@@ -57,7 +57,7 @@ struct ChoreographyMessageTests {
     ),
     MessageCase(
       "a key that no track has", track(#""layer": "list", ▸"opacity": 1"#),
-      "transition.tracks[0].opacity: unknown key; the keys are 'layer', 'frame', 'alpha', 'path', 'start', 'end', 'curve', 'holdsAtEnd', 'listed', 'drawn' and 'turn'"
+      "transition.tracks[0].opacity: unknown key; the keys are 'layer', 'frame', 'alpha', 'path', 'start', 'end', 'curve', 'fade', 'blend', 'holdsAtEnd', 'listed', 'drawn' and 'turn'"
     ),
     MessageCase(
       "a background without a colour", custom(#""tracks": [▸{ "layer": "background" }]"#),

@@ -64,8 +64,8 @@ struct StyleKeyMessageTests {
       scene(
         #""transition": { "style": "custom", "tracks": [{ "layer": "list" }], ▸"asCoded": true, "duration": 1, ▸"shade": {} }"#
       ),
-      "transition.asCoded: unknown key in style 'custom'; the keys are 'style', 'duration', 'curve', 'tracks', 'hidden', 'covers', 'tapMark' and 'dismiss'",
-      "transition.shade: unknown key in style 'custom'; the keys are 'style', 'duration', 'curve', 'tracks', 'hidden', 'covers', 'tapMark' and 'dismiss'"
+      "transition.asCoded: unknown key in style 'custom'; the keys are 'style', 'duration', 'curve', 'tracks', 'hidden', 'covers', 'stays', 'tapMark' and 'dismiss'",
+      "transition.shade: unknown key in style 'custom'; the keys are 'style', 'duration', 'curve', 'tracks', 'hidden', 'covers', 'stays', 'tapMark' and 'dismiss'"
     ),
     MessageCase(
       "ends that serve the way back of a custom transition",
@@ -77,7 +77,7 @@ struct StyleKeyMessageTests {
       hero(#""tracks": [{ "layer": "list" }], "dismiss": { "style": "custom" }"#)),
     MessageCase(
       "a tap on the way back", hero(#""dismiss": { ▸"tapMark": true }"#),
-      "transition.dismiss.tapMark: unknown key; the keys are 'style', 'from', 'to', 'duration', 'curve', 'asCoded', 'contentMode', 'shade', 'subtype', 'perspective', 'path', 'fade', 'tracks', 'hidden' and 'covers'"
+      "transition.dismiss.tapMark: unknown key; the keys are 'style', 'from', 'to', 'duration', 'curve', 'asCoded', 'contentMode', 'shade', 'subtype', 'perspective', 'path', 'fade', 'tracks', 'hidden', 'covers' and 'stays'"
     ),
   ]
 

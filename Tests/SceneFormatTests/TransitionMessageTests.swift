@@ -49,7 +49,7 @@ struct TransitionMessageTests {
     MessageCase(
       "a dismiss in a dismiss",
       scene(#""transition": { "style": "cube", "dismiss": { ▸"dismiss": {} } }"#),
-      "transition.dismiss.dismiss: unknown key; the keys are 'style', 'from', 'to', 'duration', 'curve', 'asCoded', 'contentMode', 'shade', 'subtype', 'perspective', 'path', 'fade', 'tracks', 'hidden' and 'covers'"
+      "transition.dismiss.dismiss: unknown key; the keys are 'style', 'from', 'to', 'duration', 'curve', 'asCoded', 'contentMode', 'shade', 'subtype', 'perspective', 'path', 'fade', 'tracks', 'hidden', 'covers' and 'stays'"
     ),
     MessageCase(
       "a shade without strength",

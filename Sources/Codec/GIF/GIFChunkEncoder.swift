@@ -8,6 +8,13 @@ import Primitives
 /// which a GIF can take away. Across a chunk's border that image covers the canvas, so that the next chunk knows what
 /// was cleared without knowing more of this one.
 package struct GIFChunkEncoder: ChunkEncoder {
+  /// A frame as a GIF can show it.
+  private struct Screen {
+    /// Opaque or 0.
+    var pixels: [UInt32]
+    var isOpaque: Bool
+  }
+
   /// A frame of the chunk's own that waits for the one after it.
   private struct Pending {
     var pixels: [UInt32]
@@ -17,7 +24,8 @@ package struct GIFChunkEncoder: ChunkEncoder {
 
   private let size: PixelSize
   private let matte: UInt32
-  private var imageEncoder: GIFImageEncoder
+  private let imageEncoder: GIFImageEncoder
+  private let pool: GIFEncoderPool
   private var chunk = GIFChunk()
   /// The frame before the pending one; nothing at the sequence's start.
   private var previous: [UInt32]?
@@ -26,37 +34,40 @@ package struct GIFChunkEncoder: ChunkEncoder {
   private var pending: Pending?
   private var cleared: PixelBox?
 
-  init(size: PixelSize, options: GIFOptions) {
+  init(size: PixelSize, options: GIFOptions, pool: GIFEncoderPool) {
     self.size = size
     var matte = options.matte ?? .white
     matte.alpha = 255
     self.matte = matte.premultiplied
-    imageEncoder = GIFImageEncoder(size: size, options: options)
+    self.pool = pool
+    imageEncoder = pool.take() ?? GIFImageEncoder(size: size, options: options)
   }
 
   package mutating func add(_ frame: SequenceFrame, as role: FrameRole) throws(SinkError) {
-    let pixels = screenPixels(frame.bitmap)
+    let screen = screen(frame.bitmap)
     switch role {
-    case .before: previous = pixels
-    case .own: add(pixels, frame)
+    case .before: previous = screen.pixels
+    case .own: add(screen, frame)
     case .after:
-      if pending == nil, let previous, repeated != nil { clearBefore(pixels, previous: previous) }
-      flush(next: pixels, isLast: true)
+      if pending == nil, let previous, repeated != nil { clearBefore(screen, previous: previous) }
+      flush(next: screen, isLast: true)
     }
   }
 
   package mutating func finish() throws(SinkError) -> GIFChunk {
     flush(next: nil, isLast: true)
+    pool.give(imageEncoder)
     return chunk
   }
 
-  private mutating func add(_ pixels: [UInt32], _ frame: SequenceFrame) {
+  private mutating func add(_ screen: Screen, _ frame: SequenceFrame) {
+    let pixels = screen.pixels
     if let current = pending {
       if areEqual(current.pixels, pixels, count: size.area) {
         pending?.frameCount += frame.count
         return
       }
-      flush(next: pixels, isLast: false)
+      flush(next: screen, isLast: false)
     } else if let previous {
       if areEqual(previous, pixels, count: size.area) {
         chunk.heldFrames += frame.count
@@ -66,17 +77,15 @@ package struct GIFChunkEncoder: ChunkEncoder {
         repeated?.frameCount += frame.count
         return
       }
-      clearBefore(pixels, previous: previous)
+      clearBefore(screen, previous: previous)
     }
     pending = Pending(pixels: pixels, firstFrame: frame.index, frameCount: frame.count)
   }
 
   /// Makes the canvas clear before the chunk's first image, if that takes pixels away. The chunk before has seen to it
   /// unless this one began by repeating its last frame: then the repeat becomes an image that shows nothing new.
-  private mutating func clearBefore(_ pixels: [UInt32], previous: [UInt32]) {
-    guard clearingBox(previous, pixels, width: size.width, height: size.height) != nil else {
-      return
-    }
+  private mutating func clearBefore(_ next: Screen, previous: [UInt32]) {
+    guard boxCleared(from: previous, to: next) != nil else { return }
     cleared = canvas
     guard let repeated else { return }
     var image = GIFImage.clearing(canvas)
@@ -87,15 +96,13 @@ package struct GIFChunkEncoder: ChunkEncoder {
   }
 
   /// Encodes the pending frame. `next` is the frame after it; `isLast` says that it ends the chunk.
-  private mutating func flush(next: [UInt32]?, isLast: Bool) {
+  private mutating func flush(next: Screen?, isLast: Bool) {
     guard let frame = pending else { return }
     pending = nil
-    var clearing = next.flatMap {
-      clearingBox(frame.pixels, $0, width: size.width, height: size.height)
-    }
+    var clearing = next.flatMap { boxCleared(from: frame.pixels, to: $0) }
     if clearing != nil, isLast { clearing = canvas }
     let image = imageEncoder.encode(
-      frame.pixels, over: standing(), next: frame.frameCount > 1 ? nil : next,
+      frame.pixels, over: standing(), next: frame.frameCount > 1 ? nil : next?.pixels,
       clearing: clearing)
     chunk.images.append(
       GIFImage(
@@ -117,10 +124,18 @@ package struct GIFChunkEncoder: ChunkEncoder {
     PixelBox(left: 0, top: 0, right: size.width, bottom: size.height)
   }
 
-  private func screenPixels(_ bitmap: Bitmap) -> [UInt32] {
-    if isOpaque(bitmap.pixels, count: size.area) { return bitmap.pixels }
+  /// The box around what is opaque in `pixels` and clear in `next`; nothing when nothing is.
+  private func boxCleared(from pixels: [UInt32], to next: Screen) -> PixelBox? {
+    next.isOpaque
+      ? nil : clearingBox(pixels, next.pixels, width: size.width, height: size.height)
+  }
+
+  private func screen(_ bitmap: Bitmap) -> Screen {
+    if isOpaque(bitmap.pixels, count: size.area) {
+      return Screen(pixels: bitmap.pixels, isOpaque: true)
+    }
     var pixels = bitmap.pixels
     flattenToScreen(&pixels, count: size.area, matte: matte)
-    return pixels
+    return Screen(pixels: pixels, isOpaque: false)
   }
 }

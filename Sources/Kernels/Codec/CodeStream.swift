@@ -11,19 +11,20 @@ struct CodeStream {
   mutating func put(_ code: UInt32, bits: UInt64) {
     held |= UInt64(code) &<< heldBits
     heldBits &+= bits
-    while heldBits >= 8 {
-      bytes[count] = UInt8(truncatingIfNeeded: held)
-      count &+= 1
-      held &>>= 8
-      heldBits &-= 8
+    if heldBits >= 32 {
+      let word = UInt32(truncatingIfNeeded: held).littleEndian
+      UnsafeMutableRawPointer(bytes + count).storeBytes(of: word, as: UInt32.self)
+      count &+= 4
+      held &>>= 32
+      heldBits &-= 32
     }
   }
 
   /// Puts the end code, and gives the number of bytes.
   mutating func end(_ code: UInt32, bits: UInt64) -> Int {
     put(code, bits: bits)
-    if heldBits > 0 {
-      bytes[count] = UInt8(truncatingIfNeeded: held)
+    for shift in stride(from: 0, to: heldBits, by: 8) {
+      bytes[count] = UInt8(truncatingIfNeeded: held &>> shift)
       count &+= 1
     }
     return count

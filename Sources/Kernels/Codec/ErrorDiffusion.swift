@@ -34,7 +34,9 @@ package func diffusedIndices(
         let color = UInt32(bitPattern: target.x | target.y &<< 8 | target.z &<< 16)
         var index = palette.nearest(to: color)
         var drawn = palette.colors[Int(index)]
-        if there &>> 24 != 0, colorDistance(there, word) <= colorDistance(drawn, word) {
+        // In smooth areas what is shown must do for the mix, not only for the pixel, or it would undo the mix.
+        let aim = PixelClass.range(word &>> 24) <= 2 ? color : word
+        if there &>> 24 != 0, colorDistance(there, aim) <= colorDistance(drawn, aim) {
           index = transparent
           drawn = there
         }

@@ -56,20 +56,23 @@ package final class NearColors {
   func setGuess(_ index: UInt8, for color: UInt32) { guesses[Self.slot(color)] = index }
 
   /// The nearest colour, found among the guess and its neighbours: those that lie within twice the guess's own distance
-  /// hold the nearest by the triangle inequality.
+  /// hold the nearest by the triangle inequality. Where more lie there than the guess knows, the search goes on from the
+  /// best of them, as long as there is a better one.
   @inline(__always)
   func nearest(to color: UInt32, from guess: UInt32) -> UInt32 {
-    let first = colorDistance(colors[Int(guess)], color)
-    var best = first &<< 8 | guess
-    let reach = first &<< 10
-    let row = near + Int(guess) &* 32
-    var place = 0
-    while place < nearCount, row[place] < reach {
-      let other = row[place] & 255
-      best = min(best, colorDistance(colors[Int(other)], color) &<< 8 | other)
-      place &+= 1
+    var best = colorDistance(colors[Int(guess)], color) &<< 8 | guess
+    while true {
+      let center = best & 255
+      let reach = (best &>> 8) &<< 10
+      let row = near + Int(center) &* 32
+      var place = 0
+      while place < nearCount, row[place] < reach {
+        let other = row[place] & 255
+        best = min(best, colorDistance(colors[Int(other)], color) &<< 8 | other)
+        place &+= 1
+      }
+      if place < nearCount || best & 255 == center { return best & 255 }
     }
-    return best & 255
   }
 
   /// The nearest colour to one of those that agree with `color` in the upper 5 bits.

@@ -32,8 +32,9 @@ extension Track {
     var description = TrackDescription(
       place: Place(offset: 0, keyPath: ""), subject: described(on: stage),
       frame: Ends(frame.start, frame.end), alpha: Ends(alpha.start, alpha.end),
-      motionPath: motionPath, turn: turn, start: window.start, end: window.end,
-      fade: fadeWindow.map { Ends($0.start, $0.end) }, crossFades: crossFades,
+      motionPath: motionPath, turn: turn,
+      fade: fadeWindow == .whole ? nil : Ends(fadeWindow.start, fadeWindow.end),
+      crossFades: crossFades,
       holdsAtEnd: holdsAtEnd || whole.holdsAtEnd, isListed: isListed, isDrawn: isDrawn)
     let length = whole.length
     if let timing {
@@ -65,7 +66,7 @@ extension Track {
   private func described(on stage: Stage) -> TrackDescription.Subject {
     switch subject {
     case .screen(let root), .face(let root, _): return root == .list ? .list : .detail
-    case .shade(let color): return .shade(color)
+    case .shade(let color), .tap(let color): return .shade(color)
     case .background(let color): return .background(color)
     case .snapshot(let source):
       var snapshot = SnapshotDescription(source: source.described(on: stage))

@@ -12,6 +12,8 @@ package struct Track: Sendable {
     case shade(Color)
     /// A colour behind the screens.
     case background(Color)
+    /// A round mark as large as its frame.
+    case tap(Color)
     /// A screen on a face of a turning body.
     case face(LayerPath.Root, Turn)
   }
@@ -23,10 +25,8 @@ package struct Track: Sendable {
   package var look: Ramp<SnapshotLook>?
   /// The line that the middle of the frame, and of all that moves with it, follows.
   package var motionPath = MotionPath.straight
-  /// The part of the transition's progress in which the track moves. Where it is all of it a spring passes 1.
-  package var window = Window.whole
-  /// The part of the transition's progress in which the track's alpha moves; nothing for `window`.
-  package var fadeWindow: Window?
+  /// The part of the track's progress in which its alpha moves. Where it is all of it a spring passes 1.
+  package var fadeWindow = Window.whole
   /// The track's own time and curve; nothing for the transition's progress.
   package var timing: Timing?
   /// Whether progress stops at 1 where a spring would pass it.
@@ -49,7 +49,7 @@ package struct Track: Sendable {
     self.look = look
   }
 
-  /// A part of a transition's progress.
+  /// A part of a track's progress.
   package struct Window: Hashable, Sendable {
     package var start: Double
     package var end: Double
@@ -88,15 +88,9 @@ package struct Track: Sendable {
   /// The track's own progress, of its motion and of its alpha, at a time after the transition's start and at the
   /// transition's progress.
   func progress(at elapsed: Duration, of transition: Double) -> (motion: Double, fade: Double) {
-    func held(_ progress: Double) -> Double { holdsAtEnd ? min(1, progress) : progress }
-    if let timing {
-      let own = held(timing.easing.progress(at: elapsed - timing.delay))
-      return (own, own)
-    }
-    return (
-      held(window.progress(at: transition)),
-      held((fadeWindow ?? window).progress(at: transition))
-    )
+    let own = timing.map { $0.easing.progress(at: elapsed - $0.delay) } ?? transition
+    let held = holdsAtEnd ? min(1, own) : own
+    return (held, fadeWindow.progress(at: held))
   }
 }
 

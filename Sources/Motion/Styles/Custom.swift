@@ -25,16 +25,14 @@ extension Track {
     isListed = description.isListed
     isDrawn = description.isDrawn
     crossFades = description.crossFades
-    fadeWindow = description.fade.map { Window($0.start, $0.end) }
-    if let curve = description.curve {
-      let whole = context.easing.length
-      let length = whole.share(description.end - description.start)
-      timing = Timing(
-        delay: whole.share(description.start), curve: curve,
-        easing: Easing(curve, duration: length, cutAt: length))
-    } else {
-      window = Window(description.start, description.end)
-    }
+    fadeWindow = description.fade.map { Window($0.start, $0.end) } ?? .whole
+    guard description.curve != nil || description.start > 0 || description.end < 1 else { return }
+    let curve = description.curve ?? context.transition.curve
+    let whole = context.easing.length
+    let length = whole.share(description.end - description.start)
+    timing = Timing(
+      delay: whole.share(description.start), curve: curve,
+      easing: Easing(curve, duration: length, cutAt: length))
   }
 
   private static func subject(

@@ -18,7 +18,7 @@ extension StyleContext {
     func fading(_ track: Track, _ alpha: Ramp<Double>, _ window: Track.Window) -> Track {
       var track = track
       track.alpha = Ramp(alpha.start * track.alpha.start, alpha.end * track.alpha.end)
-      track.fadeWindow = window == .whole ? nil : window
+      track.fadeWindow = window
       return track
     }
     switch fade.mode {

@@ -18,11 +18,11 @@ func zoomChoreography(_ context: StyleContext) -> Choreography? {
   let background =
     context.stage.screen(leaving).flatMap { $0.screenshot == nil ? $0.backgroundColor : nil }
     ?? context.stage.canvas.background
-  var tracks = [
-    Track(.background(background), frame: Ramp(view)),
-    Track(.screen(leaving), frame: Ramp(view, leavingEnd)),
-    Track(.screen(coming), frame: Ramp(comingStart, view), alpha: Ramp(0, 1)),
-  ]
+  var tracks =
+    [Track(.background(background), frame: Ramp(view))]
+    + context.changing(
+      Track(.screen(leaving), frame: Ramp(view, leavingEnd)),
+      Track(.screen(coming), frame: Ramp(comingStart, view)), .in)
   if context.asCoded {
     var real = context.screen(coming)
     real.isListed = false

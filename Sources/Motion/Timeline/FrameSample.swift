@@ -79,6 +79,7 @@ extension Track.Subject {
     case .snapshot: "snapshot"
     case .shade: "shade"
     case .background: "background"
+    case .tap: "tap"
     }
   }
 }

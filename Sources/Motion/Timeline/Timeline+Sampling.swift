@@ -15,7 +15,12 @@ extension Timeline {
   }
 
   func moment(at time: Duration) -> Moment {
-    let time = max(.zero, time)
+    var moment = composition(at: max(.zero, time))
+    if let mark = tap?.layer(at: time) { moment.sample.layers.append(mark) }
+    return moment
+  }
+
+  private func composition(at time: Duration) -> Moment {
     guard let segment = segments.first(where: { $0.start <= time && time < $0.end }) else {
       return resting(open: segments.last?.leavesOpen ?? false)
     }

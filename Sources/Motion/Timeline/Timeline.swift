@@ -11,6 +11,8 @@ package struct Timeline: Sendable {
   let dismiss: Choreography?
   /// What stays when the detail is open; nothing for the detail screen alone.
   let open: Choreography?
+  /// The mark of a tap before each presentation; nothing where the scene wants none.
+  let tap: TapMotion?
   let painter: StagePainter
   /// The whole course's length.
   package let length: Duration
@@ -47,12 +49,14 @@ package struct Timeline: Sendable {
     present = try contexts?.present.choreography()
     dismiss = try contexts?.dismiss.choreography()
     open = try contexts?.present.openState()
-    segments = try Self.segments(of: scene.timeline, present: present, dismiss: dismiss) {
+    let segments = try Self.segments(of: scene.timeline, present: present, dismiss: dismiss) {
       gesture throws(MotionError) -> DragMotion? in
       guard let context = contexts?.dismiss else { return nil }
       return try DragMotion(gesture, dismissing: context)
     }
+    self.segments = segments
     length = segments.last?.end ?? .zero
+    tap = contexts.flatMap { TapMotion($0.present, segments: segments) }
     painter = StagePainter(stage: stage, rendering: rendering)
   }
 

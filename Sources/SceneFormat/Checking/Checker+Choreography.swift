@@ -47,14 +47,28 @@ extension Checker {
     let turn = fields.table.has("turn") ? turn(fields) : nil
     let window = window(fields)
     let curve = curve(fields)
+    let fade = fadeWindow(fields)
+    let blend = choice(fields, "blend", FadeBlend.self)
     let holdsAtEnd = boolean(fields, "holdsAtEnd") ?? false
     let isListed = boolean(fields, "listed") ?? true
     let isDrawn = boolean(fields, "drawn") ?? true
     guard let subject, let window else { return nil }
     return TrackDescription(
       place: fields.place, subject: subject, frame: frame, alpha: alpha, motionPath: path,
-      turn: turn, start: window.start, end: window.end, curve: curve, holdsAtEnd: holdsAtEnd,
-      isListed: isListed, isDrawn: isDrawn)
+      turn: turn, start: window.start, end: window.end, fade: fade,
+      crossFades: blend == .plusLighter, curve: curve, holdsAtEnd: holdsAtEnd, isListed: isListed,
+      isDrawn: isDrawn)
+  }
+
+  /// The shares under `fade`, in order; nothing when they are left out or wrong.
+  private mutating func fadeWindow(_ track: Fields) -> Ends<Double>? {
+    guard let shares = numbers(track, "fade") else { return nil }
+    guard shares[0] <= shares[1] else {
+      report(
+        .endBeforeStart(start: "\(shares[0])", met: "\(shares[1])"), at: track.place("fade"))
+      return nil
+    }
+    return Ends(shares[0], shares[1])
   }
 
   private mutating func subject(

@@ -104,7 +104,7 @@ extension Checker {
 
   /// That a way back has no picture in flight, which a finger could drag: nothing where it has.
   private func nothingToDrag(_ dismiss: TransitionDescription) -> Problem? {
-    guard dismiss.style.fliesPicture else {
+    guard dismiss.style.fliesPicture || dismiss.choreography?.fliesPicture == true else {
       let flying = TransitionDescription.Style.allCases.filter(\.fliesPicture)
       return .nothingToDrag(style: dismiss.style.rawValue, flying: flying.map(\.rawValue))
     }

@@ -65,7 +65,8 @@ extension Checker {
       perspective: number(fields, "perspective"),
       motionPath: fields.has("path") ? choice(fields, "path", MotionPath.self) : nil,
       fade: fade(fields), tracks: tracks(fields, ends), hidden: hiddenLayers(fields, ends),
-      covers: covers(fields, ends))
+      covers: covers(fields, ends),
+      stays: fields.has("stays") ? boolean(fields, "stays") : nil)
   }
 
   private mutating func shade(_ transition: Fields) -> TransitionDescription.Shade? {

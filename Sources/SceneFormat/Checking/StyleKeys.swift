@@ -38,16 +38,23 @@ extension TransitionDescription.Style {
   func ignores(_ key: String) -> Bool {
     switch key {
     case "path": ends.isEmpty
-    case "fade": [.cube, .moveIn, .reveal, .slide, .flip].contains(self)
+    case "fade": [.lightbox, .cube, .moveIn, .reveal, .slide, .flip].contains(self)
     case "shade": ![.hero, .lightbox, .fullscreen, .push, .container].contains(self)
     case "tapMark": ends.isEmpty && self != .custom
     default: false
     }
   }
 
-  static let keysOfCustom = ["tracks", "hidden", "covers"]
+  static let keysOfCustom = ["tracks", "hidden", "covers", "stays"]
 
   private static let keysOfOthers = [
     "from", "to", "asCoded", "contentMode", "shade", "subtype", "perspective", "path", "fade",
   ]
+}
+
+extension ChoreographyDescription {
+  /// Whether a picture of its own moves over a screen or a shade: then a finger can drag it.
+  var fliesPicture: Bool {
+    tracks.contains { if case .snapshot = $0.subject { true } else { false } }
+  }
 }

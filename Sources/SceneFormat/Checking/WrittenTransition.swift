@@ -18,6 +18,7 @@ struct WrittenTransition {
   var tracks: [TrackDescription]?
   var hidden: [LayerPath]?
   var covers: [ChoreographyDescription.Cover]?
+  var stays: Bool?
 
   /// These keys, and where they are silent the others'.
   func overriding(_ other: WrittenTransition) -> WrittenTransition {
@@ -28,12 +29,15 @@ struct WrittenTransition {
       shade: shade ?? other.shade, subtype: subtype ?? other.subtype,
       perspective: perspective ?? other.perspective, motionPath: motionPath ?? other.motionPath,
       fade: fade ?? other.fade, tracks: tracks ?? other.tracks, hidden: hidden ?? other.hidden,
-      covers: covers ?? other.covers)
+      covers: covers ?? other.covers, stays: stays ?? other.stays)
   }
 
   /// What it moves where its style is `custom`.
   var choreography: ChoreographyDescription? {
-    tracks.map { ChoreographyDescription(tracks: $0, hidden: hidden ?? [], covers: covers ?? []) }
+    tracks.map {
+      ChoreographyDescription(
+        tracks: $0, hidden: hidden ?? [], covers: covers ?? [], stays: stays ?? false)
+    }
   }
 
   /// One way of the transition with its style's defaults filled in.

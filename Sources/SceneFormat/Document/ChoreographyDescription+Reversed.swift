@@ -2,7 +2,8 @@ extension ChoreographyDescription {
   /// The same backwards, which is a custom transition's way back unless it has tracks of its own: every value runs from
   /// its end to its start, in the mirrored share of the time. The tracks keep their order and their curves.
   package var reversed: ChoreographyDescription {
-    ChoreographyDescription(tracks: tracks.map(\.reversed), hidden: hidden, covers: covers)
+    ChoreographyDescription(
+      tracks: tracks.map(\.reversed), hidden: hidden, covers: covers, stays: stays)
   }
 }
 
@@ -19,6 +20,7 @@ extension TrackDescription {
     track.turn = turn?.reversed
     track.start = 1 - end
     track.end = 1 - start
+    track.fade = fade.map { Ends(1 - $0.end, 1 - $0.start) }
     return track
   }
 }

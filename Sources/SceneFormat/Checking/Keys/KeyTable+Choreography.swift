@@ -16,11 +16,21 @@ extension KeyTable {
       .optional("end", share, .number(1), "The share where it is over, at least `start`."),
       .optional("curve", curve, .words("the transition's"), "How progress follows time."),
       .optional(
+        "fade", fadeWindow, .words("all of it"),
+        "The shares of the track's progress between which its alpha moves."),
+      .optional(
+        "blend", .choice(FadeBlend.allCases.map(\.rawValue)), .choice("normal"),
+        "Whether it and the track below it fade into each other without a dip."),
+      .optional(
         "holdsAtEnd", .boolean, .boolean(false),
         "Whether progress stops at 1 where a spring passes it."),
       .optional("listed", .boolean, .boolean(true), "Whether `inspect` names it."),
       .optional("drawn", .boolean, .boolean(true), "Whether it is painted."),
     ])
+
+  private static let fadeWindow = Shape.numbers([
+    .init("start", .from(0, to: 1)), .init("end", .from(0, to: 1)),
+  ])
 
   private static let share = Shape.number(.from(0, to: 1))
 

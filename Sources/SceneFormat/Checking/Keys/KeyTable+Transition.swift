@@ -49,6 +49,9 @@ extension KeyTable {
     .optional(
       "covers", .list(of: "cover"), .words("none"),
       "Colours painted over parts of the screens meanwhile, in style `custom`."),
+    .optional(
+      "stays", .boolean, .boolean(false),
+      "Whether what the tracks end in stays, in style `custom`, in place of the detail alone."),
   ]
 
   static let eyeDistance = Key.Default.words("4/3 of the canvas's width")

@@ -37,6 +37,15 @@ package struct Stage: Sendable {
     screen(path.screen)?.layer(at: path.components[...])
   }
 
+  /// How much of a layer its parents let be seen: the product of their alphas, 0 under a hidden one.
+  package func inheritedAlpha(of path: LayerPath) -> Double {
+    let parents = path.components.indices.dropFirst().compactMap { count in
+      layer(
+        at: LayerPath(screen: path.screen, components: Array(path.components.prefix(count))))
+    }
+    return parents.reduce(1) { $0 * ($1.isHidden ? 0 : $1.alpha.value) }
+  }
+
   package subscript(id: PictureID) -> StagePicture { pictures[id.index] }
 
   /// The canvas in points, at the origin.

@@ -15,7 +15,9 @@ struct ScreenLayout {
       let path = LayerPath(screen: root, components: [])
       return Screen(
         backgroundColor: backgroundColor, screenshot: nil,
-        layers: layers.map { layer($0, local: frame(of: $0, in: context.bounds), context.bounds, path) }
+        layers: layers.map {
+          layer($0, local: frame(of: $0, in: context.bounds), context.bounds, path)
+        }
       )
     }
   }

@@ -77,22 +77,24 @@ final class StagePainter: Sendable {
     _ source: SnapshotSource, _ layer: SampledLayer, _ opacity: Opacity
   ) -> [DisplayItem] {
     guard let look = layer.look else { return [] }
-    let clips = look.clip != look.picture || !look.cornerRadii.isZero
+    let isCut = look.clip != look.picture || !look.clipCornerRadii.isZero
     var (image, crop) = imageSource(source)
     var destination = space.rect(look.picture)
-    if case .layer = source, !clips {
+    if case .layer = source, !isCut {
       // A layer's edges are in its recording: cut again, they would be seen through twice.
       let whole = DeviceRect(width: image.size.width, height: image.size.height)
       (crop, destination) = (whole, destination.mapping(crop, to: whole))
     }
-    let picture = ImageItem(source: image, crop: crop, destination: destination)
+    var picture = ImageItem(source: image, crop: crop, destination: destination)
+    let clips =
+      look.clipsToBounds && look.clip == look.frame && look.clipCornerRadii == look.cornerRadii
+    if !clips, isCut { picture.clip = space.outline(look.clip, look.clipCornerRadii) }
     let box = PaintedBox(
-      frame: look.clip, cornerRadii: look.cornerRadii, backgroundColor: look.backgroundColor,
-      border: Border(width: look.borderWidth, color: look.borderColor),
-      clipsToBounds: clips || look.borderWidth > 0 || look.backgroundColor.alpha > 0,
+      frame: look.frame, cornerRadii: look.cornerRadii, backgroundColor: look.backgroundColor,
+      border: Border(width: look.borderWidth, color: look.borderColor), clipsToBounds: clips,
       content: [.image(picture)], picture: picture)
     let items =
-      space.shadow(look.shadow, of: look.clip, radii: look.cornerRadii) + box.items(in: space)
+      space.shadow(look.shadow, of: look.frame, radii: look.cornerRadii) + box.items(in: space)
     guard opacity < .opaque else { return items }
     if items.count == 1, case .image(var image) = items[0] {
       image.opacity = opacity
@@ -169,6 +171,7 @@ extension StagePainter {
         frame = layer.frame
         layer.alpha = .opaque
         layer.isHidden = false
+        layer.shadow = nil
         let parent = LayerPath(
           screen: path.screen, components: Array(path.components.dropLast()))
         paint = { [layer] in $0.items(for: layer, under: parent) }

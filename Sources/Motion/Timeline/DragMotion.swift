@@ -79,6 +79,7 @@ struct DragMotion: Sendable {
     var look = held.look
     if let start = held.look, let end = ends {
       var mixed = start.interpolated(to: end, fraction: min(1, spring.value(at: t)))
+      mixed.frame = settle(start.frame, to: end.frame)
       mixed.picture = settle(start.picture, to: end.picture)
       mixed.clip = settle(start.clip, to: end.clip)
       look = mixed
@@ -118,11 +119,7 @@ struct DragMotion: Sendable {
         y: middle.y + (rect.y - middle.y) * scale + translation.y, width: rect.width * scale,
         height: rect.height * scale)
     }
-    var look = flight.look?.start
-    if let rest = look {
-      look?.picture = moved(rest.picture)
-      look?.clip = moved(rest.clip)
-    }
+    let look = flight.look?.start.moved(moved)
     return DragState(
       translation: translation, distance: distance, share: share, scale: scale,
       shrinking: 1 - Self.smallest, middle: middle, frame: moved(flight.frame.start), look: look)

@@ -27,7 +27,8 @@ extension Checker {
 
   private mutating func separators(_ table: Fields) -> TableDescription.Separators {
     var separators = TableDescription.Separators()
-    separators.areShown = choice(table, "separatorStyle", SeparatorStyle.self) != SeparatorStyle.none
+    separators.areShown =
+      choice(table, "separatorStyle", SeparatorStyle.self) != SeparatorStyle.none
     separators.color = color(table, "separatorColor")
     if let inset = numbers(table, "separatorInset") {
       (separators.left, separators.right) = (inset[0], inset[1])

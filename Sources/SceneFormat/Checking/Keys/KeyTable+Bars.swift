@@ -36,7 +36,8 @@ extension KeyTable {
     [
       .optional("title", .text, .words("none"), "What it says."),
       .optional(
-        "image", .picture, "The picture above; its opacity alone counts, painted in the tab's colour."
+        "image", .picture,
+        "The picture above; its opacity alone counts, painted in the tab's colour."
       ),
     ])
 }

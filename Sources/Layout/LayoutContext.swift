@@ -14,12 +14,17 @@ final class LayoutContext {
   private let named: PictureTable
   private(set) var pictures: [StagePicture]
   private(set) var findings: [Finding] = []
-  private var found: Set<Finding> = []
+  private var said: Set<Remark> = []
   /// Texts that are set already.
   var texts: [SetTextKey: SetText] = [:]
   /// The files that letters come from, in the order of their first use.
   var fontFiles: [FontFile] = []
   private var figures: [FigureKey: PictureID] = [:]
+
+  private struct Remark: Hashable {
+    var place: Place
+    var message: String
+  }
 
   private struct FigureKey: Hashable {
     var figure: Figure
@@ -55,10 +60,11 @@ final class LayoutContext {
   func report(
     _ severity: Finding.Severity, at place: Place, _ message: String, hint: String? = nil
   ) {
-    let finding = Finding(
-      severity: severity, file: source.file, position: source.position(at: place.offset),
-      keyPath: place.keyPath, message: message, hint: hint)
-    if found.insert(finding).inserted { findings.append(finding) }
+    guard said.insert(Remark(place: place, message: message)).inserted else { return }
+    findings.append(
+      Finding(
+        severity: severity, file: source.file, position: source.position(at: place.offset),
+        keyPath: place.keyPath, message: message, hint: hint))
   }
 }
 

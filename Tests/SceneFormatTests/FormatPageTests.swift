@@ -8,7 +8,8 @@ struct FormatPageTests {
   static let tables: [KeyTable] =
     [
       .scene, .canvas, .screens, .layeredScreen, .layer, .border, .shadow, .corner, .placement,
-      .stack, .font, .section, .repeatedRow, .row, .repeatedItem, .item, .tab, .transition, .frameAnchor, .shade, .fade, .tapMark, .cancellation, .drag,
+      .stack, .font, .section, .repeatedRow, .row, .repeatedItem, .item, .tab, .transition,
+      .frameAnchor, .shade, .fade, .tapMark, .cancellation, .drag,
       .step, .track, .turn, .cornerEnds, .cover,
     ]
     + LayerType.allCases.filter { $0 != .view }.map(\.table).map { table in
@@ -90,7 +91,7 @@ struct FormatPageTests {
     case "canvas" where example.hasPrefix("{"), "screens" where example.hasPrefix("{"):
       return [example]
     case "id": return [#"{ \#(size), "screens": { "list": { "layers": [\#(example)] } } }"#]
-    case "canvas": return [#"{ \#(example), "screens": { "list": "a.png" } }"#]
+    case "canvas": return lines.map { #"{ \#($0), "screens": { "list": "a.png" } }"# }
     case "screens": return [#"{ \#(size), \#(example), "transition": { "style": "cube" } }"#]
     case "transition": return [#"{ \#(size), \#(screens), \#(example) }"#]
     case "timeline":

@@ -27,7 +27,7 @@ struct LayerMessageTests {
         #""type": "text", "text": "Hello", "font": { "family": ▸"", "size": ▸0, "weight": ▸"bolt", "italic": ▸1 }"#
       ),
       "screens.list.layers[0].font.family: a family's name must not be empty",
-      "screens.list.layers[0].font.size: must be above 0, but is 0",
+      "screens.list.layers[0].font.size: must be above 0 and at most 2000, but is 0",
       "screens.list.layers[0].font.weight: unknown value 'bolt'; did you mean 'bold'?",
       "screens.list.layers[0].font.italic: must be true or false, but is the number 1"),
     MessageCase(
@@ -165,7 +165,7 @@ struct LayerMessageTests {
     MessageCase(
       "an accessory of no kind",
       layerScene(#""type": "table", "rows": [ { "accessory": ▸"disclosure" } ]"#),
-      "screens.list.layers[0].rows[0].accessory: unknown value 'disclosure'; it is one of 'none', 'disclosureIndicator' and 'checkmark'"
+      "screens.list.layers[0].rows[0].accessory: unknown value 'disclosure'; did you mean 'disclosureIndicator'?"
     ),
     MessageCase(
       "a detail that its cells do not show",

@@ -78,7 +78,8 @@ struct PathTests {
       "no part 'imge' in the row 'list/box/table/0'; did you mean 'image'?"),
     from(
       "no part", "list/box/table/0/photograph",
-      "no part 'photograph' in the row 'list/box/table/0'; the parts of a row are 'image', 'text', 'detailText' and 'accessory'"),
+      "no part 'photograph' in the row 'list/box/table/0'; the parts of a row are 'image', 'text', 'detailText' and 'accessory'"
+    ),
     from(
       "a text that the row does not have", "list/box/table/0/text",
       "the row 'list/box/table/0' has no 'text'"),
@@ -130,7 +131,8 @@ struct PathTests {
       "into a layer that is wrong itself",
       paths(#""from": "list/box/table/9/image", "to": "detail/photo""#)
         .replacing(
-          #""rows": [ { "image": "a.png" }, {}, { "image": "a.png" }, { "text": "a", "accessory": "checkmark" } ]"#, with: #""rows": ▸3"#),
+          #""rows": [ { "image": "a.png" }, {}, { "image": "a.png" }, { "text": "a", "accessory": "checkmark" } ]"#,
+          with: #""rows": ▸3"#),
       "screens.list.layers[0].layers[0].rows: must be a list of rows or an object with 'repeat' and 'row', but is the number 3"
     ),
     MessageCase(

@@ -145,7 +145,7 @@ extension LayoutContext {
       .warning, at: reference.place,
       "must not be drawn at over three times its size to be sharp, but '\(reference.path)' of "
         + "\(pixels.width)x\(pixels.height) pixels is drawn at "
-        + "\(text(ofWhole: (factor * 10).rounded() / 10)) times that",
+        + "\((factor * 10).rounded() / 10) times that",
       hint: "use a larger picture")
   }
 }

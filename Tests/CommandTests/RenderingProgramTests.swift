@@ -53,10 +53,19 @@ import Testing
   @Test func aStillIsOneFile() throws {
     #expect(try run("scene.json", "-o", "x.png", "--at", "50%", "-q").said.isEmpty)
     #expect(starts("x.png", with: Self.png))
-    let refused = try run("scene.json", "-o", "y.png")
-    #expect(refused.status == 2)
-    #expect(refused.said.hasPrefix("zoomrender: y.png: must be one frame, but is 21; "))
     #expect(try folder.names() == ["scene.json", "x.png"])
+    #expect(
+      FileManager.default.contents(atPath: folder.path("x.png"))?.range(of: Data("acTL".utf8))
+        == nil)
+  }
+
+  @Test func aPNGFileOfSeveralFramesIsAnAnimation() throws {
+    #expect(try run("scene.json", "-o", "x.png", "-o", "x.apng").status == 0)
+    let file = try #require(FileManager.default.contents(atPath: folder.path("x.png")))
+    #expect(file.range(of: Data("acTL".utf8)) != nil)
+    #expect(FileManager.default.contents(atPath: folder.path("x.apng")) == file)
+    let piped = try run("scene.json", "-o", "-", "--format", "apng")
+    #expect(piped.output == file)
   }
 
   @Test func standardStreamsTakeTheScenesAndTheOutputsPlace() throws {

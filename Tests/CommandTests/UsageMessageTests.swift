@@ -59,7 +59,7 @@ import Testing
       "--dither: must be none, ordered, diffusion or auto, but is 'orderd'; did you mean 'ordered'?"
     ),
     ("s --quality x", "--quality: must be fast, default or best, but is 'x'\(seeRender)"),
-    ("s --format webp", "--format: must be gif or png, but is 'webp'\(seeRender)"),
+    ("s --format webp", "--format: must be gif, png or apng, but is 'webp'\(seeRender)"),
     (
       "s --step presnt",
       "--step: must be present or dismiss, but is 'presnt'; did you mean 'present'?"
@@ -126,7 +126,7 @@ import Testing
   }
 
   private static let choices =
-    "use x.gif for an animation, x.png for one frame, frames/ for a folder of PNG frames, "
+    "use x.gif or x.png for an animation or one frame, frames/ for a folder of PNG frames, "
     + "frames/f-%04d.png for PNG frames under names of your own, or - for standard output"
 
   @Test(arguments: [
@@ -142,7 +142,7 @@ import Testing
     ("s --output=", "--output: must name an output, but is ''; \(choices)"),
     (
       "s -o -",
-      "-o: must have a format named, but is '-'; add --format gif, or --format png for one frame"
+      "-o: must have a format named, but is '-'; add --format gif, or another encoder's name"
     ),
     (
       "s -o x.png --format gif",

@@ -10,8 +10,6 @@ package enum OutputError: Error, Equatable {
   case isFile(path: String)
   /// A folder is only replaced when all it holds is frames; with the first name that is none.
   case holdsOtherFiles(path: String, example: String)
-  /// More than one frame for a file that holds one.
-  case tooManyFrames(path: String, count: Int)
   /// Bytes to standard output, which is a terminal.
   case terminal
   /// Whoever reads standard output does so no more.
@@ -31,7 +29,7 @@ extension OutputError {
   package var isMachineFailure: Bool {
     switch self {
     case .refused, .noFolder, .readerGone, .encoder: true
-    case .isFolder, .isFile, .holdsOtherFiles, .tooManyFrames, .terminal, .samePlace,
+    case .isFolder, .isFile, .holdsOtherFiles, .terminal, .samePlace,
       .overwritesInput, .unsupported:
       false
     }
@@ -50,9 +48,6 @@ extension OutputError {
       "\(path): must be a folder, but is a file; remove it, or take another name"
     case .holdsOtherFiles(let path, let example):
       "\(path): must hold nothing but frames to be replaced, but holds '\(example)'; take another name"
-    case .tooManyFrames(let path, let count):
-      "\(path): must be one frame, but is \(count); write a folder such as 'frames/', "
-        + "a pattern such as 'frame-%04d.png', or choose a frame with --at"
     case .terminal:
       "-: must be a file or a pipe, but is a terminal; send it on with '> FILE' or '| PROGRAM'"
     case .readerGone: nil

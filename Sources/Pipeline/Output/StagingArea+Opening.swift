@@ -22,20 +22,11 @@ extension StagingArea {
   ) throws(OutputError) -> StagedOutput {
     let name = target.name.text
     switch target.place {
-    case .standardOutput:
-      try refuseFrames(frameCount, of: target)
-      return .bytes(try openStandardOutput(name))
-    case .file(let path):
-      try refuseFrames(frameCount, of: target)
-      return .bytes(try openFile(path, name))
+    case .standardOutput: return .bytes(try openStandardOutput(name))
+    case .file(let path): return .bytes(try openFile(path, name))
     case .folder(let path): return .frames(try openFolder(path, name, frameCount))
     case .pattern(let pattern): return .frames(try openPattern(pattern, name, frameCount))
     }
-  }
-
-  private func refuseFrames(_ count: Int, of target: OutputTarget) throws(OutputError) {
-    guard target.format == .png, count > 1 else { return }
-    throw .tooManyFrames(path: target.name.text, count: count)
   }
 
   private func openStandardOutput(_ name: String) throws(OutputError) -> StagedFile {

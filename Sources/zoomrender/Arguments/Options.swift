@@ -6,7 +6,7 @@ extension OptionDescription {
   // What comes out.
   static let output = OptionDescription(
     "output", short: "o", .path(placeholder: "OUT"), isRepeatable: true,
-    help: "where to: x.gif, x.png (one frame), frames/ (a folder of PNG frames), "
+    help: "where to: x.gif, x.png or x.apng, frames/ (a folder of PNG frames), "
       + "frames/f-%04d.png, or - for standard output; may be repeated")
   static let format = OptionDescription(
     "format", .choice(placeholder: "FORMAT", OutputFormat.allCases.map(\.rawValue)),

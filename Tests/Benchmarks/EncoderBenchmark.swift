@@ -42,6 +42,9 @@ import Primitives
       try run(
         APNGSink(properties: properties, loop: .forever, imageCount: count, output: output),
         input, properties)
+    } else if arguments[5].hasSuffix(".webp") {
+      try run(
+        WebPSink(properties: properties, options: WebPOptions(), output: output), input, properties)
     } else {
       try run(PNGSequenceSink(properties: properties, folder: output), input, properties)
     }

@@ -80,6 +80,11 @@ import Testing
       try request("--matte #08f").gif.matte == Color(red: 0, green: 0x88, blue: 0xFF))
   }
 
+  @Test(arguments: [("0", Int?.some(0)), ("100", 100), ("lossless", nil)])
+  func aWebPIsLossyOrNot(word: String, quality: Int?) throws {
+    #expect(try request("-o x.webp --webp-quality \(word)").webPQuality == quality)
+  }
+
   @Test func everythingElseArrives() throws {
     let request = try request(
       "--quality best --colors 64 --dither none --lossy 20 --scale 1.5 --speed 0.25 --jobs 3"

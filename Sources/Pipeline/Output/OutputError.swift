@@ -18,6 +18,10 @@ package enum OutputError: Error, Equatable {
   case samePlace(String, String)
   /// An output that would overwrite what is read.
   case overwritesInput(path: String, input: String)
+  /// A video to a pipe or a device.
+  case videoNeedsFile(path: String)
+  /// The program that writes such files is not there.
+  case noProgram(path: String, program: String)
   /// The format can't hold it, in the encoder's words.
   case unsupported(path: String, reason: String)
   /// The encoder failed, in its own words.
@@ -28,9 +32,9 @@ extension OutputError {
   /// Whether the machine failed, and not the user's wish.
   package var isMachineFailure: Bool {
     switch self {
-    case .refused, .noFolder, .readerGone, .encoder: true
+    case .refused, .noFolder, .readerGone, .encoder, .noProgram: true
     case .isFolder, .isFile, .holdsOtherFiles, .terminal, .samePlace,
-      .overwritesInput, .unsupported:
+      .overwritesInput, .videoNeedsFile, .unsupported:
       false
     }
   }
@@ -57,6 +61,11 @@ extension OutputError {
         : "\(second): must be the only output there, but '\(first)' is the same place; take another name"
     case .overwritesInput(let path, let input):
       "\(path): must not overwrite what is read, but '\(input)' is read; take another name"
+    case .videoNeedsFile(let path):
+      "\(path): must be a file for a video, but is a pipe or a device; write x.mp4, or take --format y4m"
+    case .noProgram(let path, let program):
+      "\(path): must have '\(program)' on PATH to be written, but it is not there; "
+        + "install it ('apt-get install \(program)'), or take another format"
     case .unsupported(let path, let reason), .encoder(let path, let reason): "\(path): \(reason)"
     }
   }

@@ -4,4 +4,11 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   /// One frame, or an APNG where a file is to hold more.
   case png
   case apng
+  case webp
+  /// H.264, by ffmpeg.
+  case mp4
+  /// VP9, by ffmpeg.
+  case webm
+  /// Raw video.
+  case y4m
 }

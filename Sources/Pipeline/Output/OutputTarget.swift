@@ -103,6 +103,6 @@ extension OutputNameError {
   }
 
   private static let choices =
-    "use x.gif or x.png for an animation or one frame, frames/ for a folder of PNG frames, "
+    "use x.gif, x.png, x.webp, x.mp4, x.webm or x.y4m for an animation, frames/ for a folder of PNG frames, "
     + "frames/f-%04d.png for PNG frames under names of your own, or - for standard output"
 }

@@ -4,12 +4,14 @@ internal import Glibc
 package enum StagedOutput: Sendable {
   case bytes(StagedFile)
   case frames(StagedFolder)
+  case video(StagedVideo)
 
   /// How many bytes were written so far.
   package var byteCount: Int {
     switch self {
     case .bytes(let file): file.byteCount
     case .frames(let folder): folder.byteCount
+    case .video(let video): video.byteCount
     }
   }
 }
@@ -21,6 +23,10 @@ extension StagingArea {
     _ target: OutputTarget, frameCount: Int
   ) throws(OutputError) -> StagedOutput {
     let name = target.name.text
+    if let format = target.format.video {
+      guard case .file(let path) = target.place else { throw .videoNeedsFile(path: name) }
+      return .video(try openVideo(path, name, format))
+    }
     switch target.place {
     case .standardOutput: return .bytes(try openStandardOutput(name))
     case .file(let path): return .bytes(try openFile(path, name))
@@ -43,19 +49,44 @@ extension StagingArea {
         try OutputFile(openingStream: path)
       }
       return try add { () throws(OutputError) in StagedFile(name: name, file: stream) }
-    case .regular: try checkWritable(path, name)
-    case .link, nil: break
+    case .regular, .link, nil: break
     }
-    let place = try resolved(path, name)
-    if try entry(at: place.parent, name) == nil {
-      throw .noFolder(path: name, folder: place.parent.text)
-    }
+    let place = try place(ofFile: path, over: older, name)
     return try add { () throws(OutputError) in
       try OutputError.naming(name) { () throws(SystemError) in
         try StagedFile(
           name: name, staged: TemporaryName.beside(place), place: place, older: older)
       }
     }
+  }
+
+  private func openVideo(
+    _ path: FilePath, _ name: String, _ format: VideoFormat
+  ) throws(OutputError) -> StagedVideo {
+    let older = try entry(at: path, name)
+    switch older?.kind {
+    case .folder: throw .isFolder(path: name)
+    case .stream: throw .videoNeedsFile(path: name)
+    case .regular, .link, nil: break
+    }
+    let place = try place(ofFile: path, over: older, name)
+    return try add { () throws(OutputError) in
+      try StagedVideo(
+        name: name, format: format, staged: TemporaryName.beside(place), place: place,
+        older: older)
+    }
+  }
+
+  /// Where a file is to stand in the end.
+  private func place(
+    ofFile path: FilePath, over older: FileEntry?, _ name: String
+  ) throws(OutputError) -> FilePath {
+    if older?.kind == .regular { try checkWritable(path, name) }
+    let place = try resolved(path, name)
+    if try entry(at: place.parent, name) == nil {
+      throw .noFolder(path: name, folder: place.parent.text)
+    }
+    return place
   }
 
   private func openFolder(

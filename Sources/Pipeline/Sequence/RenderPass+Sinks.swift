@@ -23,8 +23,17 @@ extension RenderPass {
           output: file))
     case (.png, .frames(let folder)):
       return Feed(sink: PNGSequenceSink(properties: properties, folder: folder))
-    case (_, .frames):
-      preconditionFailure("a folder holds PNG frames")
+    case (.webp, .bytes(let file)):
+      let options = WebPOptions(loop: request.codecLoop, quality: request.webPQuality)
+      return Feed(sink: try WebPSink(properties: properties, options: options, output: file))
+    case (.y4m, .bytes(let file)):
+      let options = Y4MOptions(matte: request.gif.matte)
+      return Feed(sink: try Y4MSink(properties: properties, options: options, output: file))
+    case (.mp4, .video(let video)), (.webm, .video(let video)):
+      let options = Y4MOptions(isPadded: true, matte: request.gif.matte)
+      return Feed(sink: try VideoSink(properties: properties, options: options, video: video))
+    case (_, .frames), (_, .video), (.mp4, .bytes), (.webm, .bytes):
+      preconditionFailure("a folder holds PNG frames, and a video alone is given to ffmpeg")
     }
   }
 }

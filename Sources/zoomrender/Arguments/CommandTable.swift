@@ -26,6 +26,7 @@ extension CommandDescription {
       OptionSection("which frames", [.fps, .frames, .at, .step, .speed, .scale]),
       OptionSection(
         "GIF", [.loop, .quality, .colors, .dither, .lossy, .matte]),
+      OptionSection("WebP", [.webPQuality]),
       OptionSection("pictures and threads", [.assetRoot, .maximumPixels, .jobs]),
       OptionSection("messages", [.quiet, .json]),
     ])

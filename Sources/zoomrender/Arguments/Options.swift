@@ -6,7 +6,9 @@ extension OptionDescription {
   // What comes out.
   static let output = OptionDescription(
     "output", short: "o", .path(placeholder: "OUT"), isRepeatable: true,
-    help: "where to: x.gif, x.png or x.apng, frames/ (a folder of PNG frames), "
+    help:
+      "where to: x.gif, x.png or x.apng, x.webp, x.mp4 or x.webm (by ffmpeg), x.y4m (raw video), "
+      + "frames/ (a folder of PNG frames), "
       + "frames/f-%04d.png, or - for standard output; may be repeated")
   static let format = OptionDescription(
     "format", .choice(placeholder: "FORMAT", OutputFormat.allCases.map(\.rawValue)),
@@ -61,7 +63,13 @@ extension OptionDescription {
       + "100 what --quality default does")
   static let matte = OptionDescription(
     "matte", .word(placeholder: "COLOR", rule: "an opaque colour such as '#FFF' or '#1E90FF'"),
-    help: "what half-clear pixels are laid over")
+    help: "what half-clear pixels are laid over, in videos too; white by default")
+
+  // WebP.
+  static let webPQuality = OptionDescription(
+    "webp-quality",
+    .word(placeholder: "N", rule: "a whole number from 0 to 100, or lossless"),
+    help: "fewer bytes for less exact pixels; lossless is the default")
 
   // Pictures and the machine.
   static let assetRoot = OptionDescription(

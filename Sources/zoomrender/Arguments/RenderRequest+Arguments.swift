@@ -48,6 +48,7 @@ extension RenderRequest {
     jobs = try arguments.value(of: .jobs, OptionValues.wholeNumber(in: 1...1024))
     loop = try arguments.value(of: .loop, OptionValues.loop) ?? loop
     gif = try GIFRequest(arguments)
+    webPQuality = try arguments.value(of: .webPQuality, OptionValues.webPQuality) ?? nil
     assetRoots = arguments.paths(of: .assetRoot)
     maximumPixels = try arguments.maximumPixels() ?? maximumPixels
   }
@@ -56,12 +57,10 @@ extension RenderRequest {
   private static func refuseUselessOptions(
     _ arguments: ParsedArguments, _ outputs: [OutputTarget]
   ) throws(UsageError) {
-    let forGIF: [OptionDescription] = [
-      .quality, .colors, .dither, .lossy, .matte,
-    ]
-    for option in forGIF where !outputs.contains(where: { $0.format == .gif }) {
-      if let occurrence = arguments.occurrences(of: option).first {
-        throw occurrence.refused(because: "must go with a GIF, but no output is one")
+    let formats = Set(outputs.map(\.format))
+    for use in OptionUse.all where formats.isDisjoint(with: use.formats) {
+      if let occurrence = arguments.occurrences(of: use.option).first {
+        throw occurrence.refused(because: "must go with \(use.name), but no output is one")
       }
     }
     let toStandardOutput = outputs.contains { $0.place == .standardOutput }
@@ -71,6 +70,24 @@ extension RenderRequest {
         hint: "name a file with -o")
     }
   }
+}
+
+/// What only some formats heed.
+private struct OptionUse {
+  let option: OptionDescription
+  let formats: Set<OutputFormat>
+  /// With its article.
+  let name: String
+
+  static let all =
+    [.quality, .colors, .dither, .lossy].map {
+      OptionUse(option: $0, formats: [.gif], name: "a GIF")
+    }
+    + [
+      OptionUse(
+        option: .matte, formats: [.gif, .mp4, .webm, .y4m], name: "a GIF or a video"),
+      OptionUse(option: .webPQuality, formats: [.webp], name: "a WebP"),
+    ]
 }
 
 extension FrameSelection {

@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("x.gif", OutputFormat.gif), ("X.GIF", .gif), ("a b/x.y.png", .png), ("100%.gif", .gif),
     ("%d.gif", .gif), ("--x.png", .png), (".gif", .gif), ("x.apng", .apng),
+    ("x.webp", .webp), ("x.MP4", .mp4), ("x.webm", .webm), ("x.y4m", .y4m),
   ])
   func theEndingTellsTheFormat(name: String, format: OutputFormat) throws {
     let target = try OutputTarget(FilePath(name))
@@ -31,7 +32,7 @@ import Testing
   @Test(
     arguments: [
       ("", nil, OutputNameError.empty), ("-", nil, .formatNeeded("-")),
-      ("x.webm", nil, .unknownEnding("x.webm")), ("frames", nil, .unknownEnding("frames")),
+      ("x.avi", nil, .unknownEnding("x.avi")), ("frames", nil, .unknownEnding("frames")),
       ("x.gif.", nil, .unknownEnding("x.gif.")),
       ("x.png", .gif, .contradiction(name: "x.png", format: .gif)),
       ("x.apng", .png, .contradiction(name: "x.apng", format: .png)),

@@ -137,7 +137,7 @@ import Testing
     ("render s", "-o: must name an output, but is missing; add -o out.gif"),
     ("-", "-o: must name an output, but is missing; add -o out.gif"),
     ("frobnicate s.json", "frobnicate: no such command; see 'zoomrender --help'"),
-    ("s -o x.avi", "-o: must end in what there is an encoder for, but is 'x.webm'; \(choices)"),
+    ("s -o x.avi", "-o: must end in what there is an encoder for, but is 'x.avi'; \(choices)"),
     (
       "s --output frames",
       "--output: must end in what there is an encoder for, but is 'frames'; \(choices)"

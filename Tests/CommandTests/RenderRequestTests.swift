@@ -122,6 +122,18 @@ import Testing
       ])
   }
 
+  @Test func aFolderTakesAFileOfEveryScene() throws {
+    let requests = try requests(
+      "d/a.json b%.json one/scene.json ./two/scene.json scene.json --out-dir o --format png")
+    #expect(
+      requests.map { $0.outputs.map(\.place) } == [
+        [.file(FilePath("o/a.png"))], [.file(FilePath("o/b%.png"))],
+        [.file(FilePath("o/one.png"))], [.file(FilePath("o/two.png"))],
+        [.file(FilePath("o/scene.png"))],
+      ])
+    #expect(requests.allSatisfy { $0.outputs.allSatisfy(\.makesFolder) })
+  }
+
   @Test func standardInputIsAScene() throws {
     #expect(try requests("- -o x.gif").map(\.scene) == [.standardInput])
     #expect(try requests("./- -o x.gif").map(\.scene) == [.file(FilePath("./-"))])

@@ -68,6 +68,47 @@ import Testing
     #expect(piped.output == file)
   }
 
+  @Test func manyScenesAreToldOfInTheirOrder() throws {
+    let names = (10..<40).map { "s\($0)" }
+    for name in names {
+      let scene = Self.scene(repeats: name.hasSuffix("0") ? 9 : 1, side: 20)
+      try folder.write(name == "s25" ? "{}" : scene, to: "in/\(name).json")
+    }
+    let batch = try run("in", "--out-dir", "a/b", "--format", "gif")
+    #expect(batch.status == 2)
+    let good = names.filter { $0 != "s25" }
+    let lines = batch.said.split(separator: "\n").filter { !$0.hasPrefix("zoomrender: in/s25") }
+    #expect(lines.map { $0.prefix { $0 != ":" } } == good.map { "a/b/\($0).gif" })
+    #expect(try folder.names().filter { $0.hasPrefix("a/") } == good.map { "a/b/\($0).gif" })
+    #expect(try run("in", "-o", "{name}.gif", "--jobs", "1", "-q").status == 2)
+    for name in good {
+      let one = FileManager.default.contents(atPath: folder.path("\(name).gif"))
+      #expect(one == FileManager.default.contents(atPath: folder.path("a/b/\(name).gif")))
+    }
+  }
+
+  @Test func aBatchThatFailsLeavesNothingBehind() throws {
+    try folder.write(Self.scene(repeats: 40, side: 60), to: "in/b.json")
+    try folder.write(Self.scene(repeats: 1, side: 20), to: "in/a.json")
+    try folder.write("mine", to: "a/notes.txt")
+    let batch = try run("in/a.json", "in/b.json", "-o", "{name}/")
+    #expect(batch.status == 2)
+    #expect(batch.said.hasPrefix("zoomrender: a/: must hold nothing but frames"))
+    #expect(try folder.names() == ["a/notes.txt", "in/a.json", "in/b.json", "scene.json"])
+    #expect(!FileManager.default.fileExists(atPath: folder.path("b")))
+  }
+
+  @Test func scenesOfOneNameAreRefusedInOneFolder() throws {
+    for name in ["x/a.json", "y/a.json"] {
+      try folder.write(Self.scene(repeats: 1, side: 20), to: name)
+    }
+    let batch = try run("x/a.json", "y/a.json", "--out-dir", "o", "--format", "gif")
+    #expect(batch.status == 2)
+    #expect(
+      batch.said == "zoomrender: o/a.gif: must be the only output there, but is given twice; "
+        + "take another name\n")
+  }
+
   @Test func standardStreamsTakeTheScenesAndTheOutputsPlace() throws {
     let program = BuiltProgram(
       ["-", "-o", "-", "--format", "gif"], through: "exec \"$0\" \"$@\" < scene.json",

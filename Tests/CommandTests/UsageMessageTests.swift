@@ -137,6 +137,11 @@ import Testing
     ("render s", "-o: must name an output, but is missing; add -o out.gif"),
     ("-", "-o: must name an output, but is missing; add -o out.gif"),
     ("frobnicate s.json", "frobnicate: no such command; see 'zoomrender --help'"),
+    ("s --out-dir o", "--out-dir: must have a format named, but is alone; add --format gif"),
+    (
+      "s --out-dir o --format gif -o x.gif",
+      "--out-dir: must not go with -o: it says where everything goes; leave one of them out"
+    ),
     ("s -o x.avi", "-o: must end in what there is an encoder for, but is 'x.avi'; \(choices)"),
     (
       "s --output frames",

@@ -14,12 +14,17 @@ package struct OutputTarget: Hashable, Sendable {
   package let name: FilePath
   package let place: Place
   package let format: OutputFormat
+  /// Whether a file's folder is made when it is missing, with its parents.
+  package let makesFolder: Bool
 
   /// Reads OUT: `-` is standard output, a slash at the end makes a folder, `%` in a PNG's name makes a pattern, and the
   /// ending tells the format. `format` names it where the ending does not, and may not contradict it; an APNG may end in
   /// `.png`.
-  package init(_ name: FilePath, format: OutputFormat? = nil) throws(OutputNameError) {
+  package init(
+    _ name: FilePath, format: OutputFormat? = nil, makesFolder: Bool = false
+  ) throws(OutputNameError) {
     self.name = name
+    self.makesFolder = makesFolder
     guard !name.bytes.isEmpty else { throw .empty }
     if name == FilePath("-") {
       guard let format else { throw .formatNeeded(name.text) }

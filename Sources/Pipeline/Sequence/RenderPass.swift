@@ -86,7 +86,7 @@ struct RenderPass {
 
 extension RenderRequest {
   /// Threads at once.
-  var effectiveJobs: Int {
+  package var effectiveJobs: Int {
     jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 }

@@ -10,6 +10,11 @@ extension OptionDescription {
       "where to: x.gif, x.png or x.apng, x.webp, x.mp4 or x.webm (by ffmpeg), x.y4m (raw video), "
       + "frames/ (a folder of PNG frames), "
       + "frames/f-%04d.png, or - for standard output; may be repeated")
+  static let outputFolder = OptionDescription(
+    "out-dir", .path(placeholder: "DIR"),
+    help:
+      "in place of -o: one file a scene, DIR/NAME.FORMAT with --format; NAME is the scene file's, "
+      + "or its folder's for a scene.json; DIR is made if it is missing")
   static let format = OptionDescription(
     "format", .choice(placeholder: "FORMAT", OutputFormat.allCases.map(\.rawValue)),
     help: "the encoder, where OUT's name does not tell")

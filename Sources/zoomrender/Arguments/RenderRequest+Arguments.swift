@@ -6,7 +6,13 @@ extension RenderRequest {
   /// be checked.
   static func requests(from arguments: ParsedArguments) throws(UsageError) -> [RenderRequest] {
     let outputs = arguments.occurrences(of: .output)
-    guard !outputs.isEmpty else { throw missingOutput(arguments) }
+    let folder = arguments.occurrences(of: .outputFolder).first
+    guard !outputs.isEmpty || folder != nil else { throw missingOutput(arguments) }
+    if let folder, !outputs.isEmpty {
+      throw folder.refused(
+        because: "must not go with -o: it says where everything goes",
+        hint: "leave one of them out")
+    }
     let scenes = try arguments.scenes()
     if scenes.count > 1, let single = outputs.first(where: { !OutputTemplate($0).variesByScene }) {
       throw single.refused(
@@ -39,6 +45,9 @@ extension RenderRequest {
     var targets = [OutputTarget]()
     for output in outputs {
       targets.append(try OutputTemplate(output).target(for: scene, format: format))
+    }
+    if let folder = arguments.occurrences(of: .outputFolder).first {
+      targets.append(try OutputFolder(folder).target(for: scene, format: format))
     }
     self.init(scene: scene, outputs: targets)
     frames = try FrameSelection(arguments)

@@ -61,7 +61,7 @@ let package = Package(
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
     room("Kernels", [], settings: optimised),
     room("Raster", ["Primitives", "Display", "Kernels"]),
-    room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate"]),
+    room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
     room(
       "Pipeline",
       [
@@ -80,7 +80,8 @@ let package = Package(
     tests("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
-    tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "TestKit"]),
+    tests(
+      "Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CDeflate", "CWebP", "TestKit"]),
     tests(
       "Pipeline",
       [
@@ -111,5 +112,6 @@ if Context.environment["ZOOMRENDER_BENCHMARKS"] != nil {
   package.targets.append(
     .executableTarget(
       name: "encoder-benchmark", dependencies: ["Primitives", "Codec"], path: "Tests/Benchmarks",
+      exclude: ["Package.swift", "Sources"], sources: ["EncoderBenchmark.swift"],
       swiftSettings: strict))
 }

@@ -62,11 +62,14 @@ package struct SequenceProperties: Equatable, Sendable {
   /// At least 1.
   package var frameCount: Int
   package var frameRate: FrameRate
+  /// Whether every frame is known to be opaque: nothing of it may be clear then.
+  package var isOpaque: Bool
 
-  package init(size: PixelSize, frameCount: Int, frameRate: FrameRate) {
+  package init(size: PixelSize, frameCount: Int, frameRate: FrameRate, isOpaque: Bool = false) {
     self.size = size
     self.frameCount = frameCount
     self.frameRate = frameRate
+    self.isOpaque = isOpaque
   }
 }
 

@@ -117,8 +117,7 @@ package func inspect(
       check,
       Inspection(
         canvas: stage.canvas, frameRate: rate,
-        duration: rate.time(ofFrame: timeline.frameCount(at: rate, speed: request.speed)),
-        frameCount: timeline.frameCount(at: rate, speed: request.speed),
+        duration: all.playingTime, frameCount: all.count,
         fonts: stage.fontFiles.map {
           Inspection.Font(file: $0.path, family: $0.family, style: $0.style)
         },
@@ -144,7 +143,7 @@ extension Inspection.LayerState {
   fileprivate init(_ layer: SampledLayer) {
     self.init(
       name: layer.name, frame: layer.frame, alpha: layer.alpha, isHidden: layer.isHidden,
-      cornerRadii: layer.look?.cornerRadii, pictureFrame: layer.look?.picture, quad: layer.quad)
+      cornerRadii: layer.look?.clipCornerRadii, pictureFrame: layer.look?.picture, quad: layer.quad)
   }
 }
 

@@ -15,6 +15,8 @@ package func render(
 ) async -> RenderReport {
   let assets = AssetFolders(request)
   var (check, preparation) = read(request.scene, assets: assets, scale: request.scale)
+  // What is merely worth knowing is told by `check` and `inspect`.
+  check.findings.removeAll { $0.severity == .note }
   guard let preparation, let timeline = preparation.timeline, let scene = preparation.scene
   else { return RenderReport(check: check, result: .badScene) }
   let passes: [RenderPass]

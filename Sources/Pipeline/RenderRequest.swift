@@ -15,6 +15,8 @@ package struct RenderRequest: Equatable, Sendable {
   package var jobs: Int?
   package var loop = LoopCount.forever
   package var gif = GIFRequest()
+  /// 0 to 100 for a WebP of fewer bytes; nothing for exact pixels.
+  package var webPQuality: Int?
   /// Folders that pictures may be read from besides the scene's.
   package var assetRoots: [FilePath] = []
   /// The most pixels a picture may have, at least 1.

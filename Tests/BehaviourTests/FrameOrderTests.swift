@@ -102,7 +102,8 @@ private struct Load {
     }
   }
 
-  func end() { for process in processes { process.terminate() } }
+  /// Threads that run tests block SIGTERM, and processes that they start inherit that.
+  func end() { for process in processes { kill(process.processIdentifier, SIGKILL) } }
 }
 
 extension Bitmap {

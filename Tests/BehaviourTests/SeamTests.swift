@@ -103,15 +103,11 @@ import Testing
   }
 
   @Test(
-    "are seen as yet where a layer that does not clip has a ground, a border or a shadow",
+    "are not seen where a layer that does not clip has a ground, a border or a shadow",
     arguments: ["hero", "push", "fullscreen", "lightbox"], unclippedLooks)
   func unclippedLayersHandOver(style: String, look: Look) throws {
     let scene = layerScene(style: style, look)
-    withKnownIssue(
-      "a snapshot's ground, border and shadow follow its picture in place of its frame"
-    ) {
-      try expectNoSeam(scene, pictures: ["photo.png": .photo(50, 36)])
-    }
+    try expectNoSeam(scene, pictures: ["photo.png": .photo(50, 36)])
   }
 
   @Test(

@@ -6,8 +6,8 @@ import Primitives
 ///
 ///     encoder-benchmark FRAMES.rgba WIDTH HEIGHT FPS OUT [fast|default|best] [key=value ...]
 ///
-/// FRAMES.rgba is opaque RGBA, frame after frame. With OUT ending in `.gif` a GIF is written; else a folder of PNG files. It
-/// prints the processor time of encoding alone, and the number of bytes.
+/// FRAMES.rgba is opaque RGBA, frame after frame. With OUT ending in `.gif`, `.apng` or `.webp` that is written; else a folder of PNG
+/// files. It prints the processor time of encoding alone, and the number of bytes.
 @main struct EncoderBenchmark {
   static func main() throws {
     let arguments = CommandLine.arguments
@@ -22,7 +22,8 @@ import Primitives
     fseek(input, 0, SEEK_END)
     let count = ftell(input) / (size.area * 4)
     fseek(input, 0, SEEK_SET)
-    let properties = SequenceProperties(size: size, frameCount: count, frameRate: rate)
+    let properties = SequenceProperties(
+      size: size, frameCount: count, frameRate: rate, isOpaque: true)
     var options = GIFOptions()
     for argument in arguments[6...] {
       let parts = argument.split(separator: "=").map(String.init)
@@ -37,6 +38,13 @@ import Primitives
     if arguments[5].hasSuffix(".gif") {
       try run(
         GIFSink(properties: properties, options: options, output: output), input, properties)
+    } else if arguments[5].hasSuffix(".apng") {
+      try run(
+        APNGSink(properties: properties, loop: .forever, imageCount: count, output: output),
+        input, properties)
+    } else if arguments[5].hasSuffix(".webp") {
+      try run(
+        WebPSink(properties: properties, options: WebPOptions(), output: output), input, properties)
     } else {
       try run(PNGSequenceSink(properties: properties, folder: output), input, properties)
     }
@@ -94,7 +102,11 @@ private final class CountingOutput: ByteSink, FrameFolder {
 
   init(_ path: String) {
     self.path = path
-    if path.hasSuffix(".gif") { file = fopen(path, "wb") } else { mkdir(path, 0o755) }
+    if [".gif", ".apng", ".webp"].contains(where: path.hasSuffix) {
+      file = fopen(path, "wb")
+    } else {
+      mkdir(path, 0o755)
+    }
   }
 
   deinit { if let file { fclose(file) } }

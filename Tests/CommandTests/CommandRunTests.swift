@@ -216,6 +216,7 @@ extension StagedOutput {
       switch self {
       case .bytes(let file): try file.write(Array(text.utf8))
       case .frames(let folder): try folder.write(Array(text.utf8), forFrame: frame)
+      case .video(let video): try video.write(Array(text.utf8))
       }
     } catch { throw OutputError(error, writing: target.name.text) }
   }

@@ -27,10 +27,6 @@ import Testing
         "f/: must hold nothing but frames to be replaced, but holds 'a'; take another name"
       ),
       (
-        .tooManyFrames(path: "x.png", count: 140),
-        "x.png: must be one frame, but is 140; write a folder such as 'frames/', a pattern such as 'frame-%04d.png', or choose a frame with --at"
-      ),
-      (
         .terminal,
         "-: must be a file or a pipe, but is a terminal; send it on with '> FILE' or '| PROGRAM'"
       ),

@@ -80,6 +80,11 @@ import Testing
       try request("--matte #08f").gif.matte == Color(red: 0, green: 0x88, blue: 0xFF))
   }
 
+  @Test(arguments: [("0", Int?.some(0)), ("100", 100), ("lossless", nil)])
+  func aWebPIsLossyOrNot(word: String, quality: Int?) throws {
+    #expect(try request("-o x.webp --webp-quality \(word)").webPQuality == quality)
+  }
+
   @Test func everythingElseArrives() throws {
     let request = try request(
       "--quality best --colors 64 --dither none --lossy 20 --scale 1.5 --speed 0.25 --jobs 3"
@@ -115,6 +120,18 @@ import Testing
         ["a.gif", "o/a/", "a-%d.png"], ["b%.gif", "o/b%/", "b%%-%d.png"],
         ["c.gif", "o/c/", "c-%d.png"],
       ])
+  }
+
+  @Test func aFolderTakesAFileOfEveryScene() throws {
+    let requests = try requests(
+      "d/a.json b%.json one/scene.json ./two/scene.json scene.json --out-dir o --format png")
+    #expect(
+      requests.map { $0.outputs.map(\.place) } == [
+        [.file(FilePath("o/a.png"))], [.file(FilePath("o/b%.png"))],
+        [.file(FilePath("o/one.png"))], [.file(FilePath("o/two.png"))],
+        [.file(FilePath("o/scene.png"))],
+      ])
+    #expect(requests.allSatisfy { $0.outputs.allSatisfy(\.makesFolder) })
   }
 
   @Test func standardInputIsAScene() throws {

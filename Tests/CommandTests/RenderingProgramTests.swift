@@ -54,10 +54,60 @@ import Testing
   @Test func aStillIsOneFile() throws {
     #expect(try run("scene.json", "-o", "x.png", "--at", "50%", "-q").said.isEmpty)
     #expect(starts("x.png", with: Self.png))
-    let refused = try run("scene.json", "-o", "y.png")
-    #expect(refused.status == 2)
-    #expect(refused.said.hasPrefix("zoomrender: y.png: must be one frame, but is 21; "))
     #expect(try folder.names() == ["scene.json", "x.png"])
+    #expect(
+      FileManager.default.contents(atPath: folder.path("x.png"))?.range(of: Data("acTL".utf8))
+        == nil)
+  }
+
+  @Test func aPNGFileOfSeveralFramesIsAnAnimation() throws {
+    #expect(try run("scene.json", "-o", "x.png", "-o", "x.apng").status == 0)
+    let file = try #require(FileManager.default.contents(atPath: folder.path("x.png")))
+    #expect(file.range(of: Data("acTL".utf8)) != nil)
+    #expect(FileManager.default.contents(atPath: folder.path("x.apng")) == file)
+    let piped = try run("scene.json", "-o", "-", "--format", "apng")
+    #expect(piped.output == file)
+  }
+
+  @Test func manyScenesAreToldOfInTheirOrder() throws {
+    let names = (10..<40).map { "s\($0)" }
+    for name in names {
+      let scene = Self.scene(repeats: name.hasSuffix("0") ? 9 : 1, side: 20)
+      try folder.write(name == "s25" ? "{}" : scene, to: "in/\(name).json")
+    }
+    let batch = try run("in", "--out-dir", "a/b", "--format", "gif")
+    #expect(batch.status == 2)
+    let good = names.filter { $0 != "s25" }
+    let lines = batch.said.split(separator: "\n").filter { !$0.hasPrefix("zoomrender: in/s25") }
+    #expect(lines.map { $0.prefix { $0 != ":" } } == good.map { "a/b/\($0).gif" })
+    #expect(try folder.names().filter { $0.hasPrefix("a/") } == good.map { "a/b/\($0).gif" })
+    #expect(try run("in", "-o", "{name}.gif", "--jobs", "1", "-q").status == 2)
+    for name in good {
+      let one = FileManager.default.contents(atPath: folder.path("\(name).gif"))
+      #expect(one == FileManager.default.contents(atPath: folder.path("a/b/\(name).gif")))
+    }
+  }
+
+  @Test func aBatchThatFailsLeavesNothingBehind() throws {
+    try folder.write(Self.scene(repeats: 40, side: 60), to: "in/b.json")
+    try folder.write(Self.scene(repeats: 1, side: 20), to: "in/a.json")
+    try folder.write("mine", to: "a/notes.txt")
+    let batch = try run("in/a.json", "in/b.json", "-o", "{name}/")
+    #expect(batch.status == 2)
+    #expect(batch.said.hasPrefix("zoomrender: a/: must hold nothing but frames"))
+    #expect(try folder.names() == ["a/notes.txt", "in/a.json", "in/b.json", "scene.json"])
+    #expect(!FileManager.default.fileExists(atPath: folder.path("b")))
+  }
+
+  @Test func scenesOfOneNameAreRefusedInOneFolder() throws {
+    for name in ["x/a.json", "y/a.json"] {
+      try folder.write(Self.scene(repeats: 1, side: 20), to: name)
+    }
+    let batch = try run("x/a.json", "y/a.json", "--out-dir", "o", "--format", "gif")
+    #expect(batch.status == 2)
+    #expect(
+      batch.said == "zoomrender: o/a.gif: must be the only output there, but is given twice; "
+        + "take another name\n")
   }
 
   @Test func standardStreamsTakeTheScenesAndTheOutputsPlace() throws {

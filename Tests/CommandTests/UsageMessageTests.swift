@@ -59,7 +59,10 @@ import Testing
       "--dither: must be none, ordered, diffusion or auto, but is 'orderd'; did you mean 'ordered'?"
     ),
     ("s --quality x", "--quality: must be fast, default or best, but is 'x'\(seeRender)"),
-    ("s --format webp", "--format: must be gif or png, but is 'webp'\(seeRender)"),
+    (
+      "s --format avi",
+      "--format: must be gif, png, apng, webp, mp4, webm or y4m, but is 'avi'\(seeRender)"
+    ),
     (
       "s --step presnt",
       "--step: must be present or dismiss, but is 'presnt'; did you mean 'present'?"
@@ -126,7 +129,7 @@ import Testing
   }
 
   private static let choices =
-    "use x.gif for an animation, x.png for one frame, frames/ for a folder of PNG frames, "
+    "use x.gif, x.png, x.webp, x.mp4, x.webm or x.y4m for an animation, frames/ for a folder of PNG frames, "
     + "frames/f-%04d.png for PNG frames under names of your own, or - for standard output"
 
   @Test(arguments: [
@@ -134,7 +137,12 @@ import Testing
     ("render s", "-o: must name an output, but is missing; add -o out.gif"),
     ("-", "-o: must name an output, but is missing; add -o out.gif"),
     ("frobnicate s.json", "frobnicate: no such command; see 'zoomrender --help'"),
-    ("s -o x.webm", "-o: must end in what there is an encoder for, but is 'x.webm'; \(choices)"),
+    ("s --out-dir o", "--out-dir: must have a format named, but is alone; add --format gif"),
+    (
+      "s --out-dir o --format gif -o x.gif",
+      "--out-dir: must not go with -o: it says where everything goes; leave one of them out"
+    ),
+    ("s -o x.avi", "-o: must end in what there is an encoder for, but is 'x.avi'; \(choices)"),
     (
       "s --output frames",
       "--output: must end in what there is an encoder for, but is 'frames'; \(choices)"
@@ -142,7 +150,7 @@ import Testing
     ("s --output=", "--output: must name an output, but is ''; \(choices)"),
     (
       "s -o -",
-      "-o: must have a format named, but is '-'; add --format gif, or --format png for one frame"
+      "-o: must have a format named, but is '-'; add --format gif, or another encoder's name"
     ),
     (
       "s -o x.png --format gif",
@@ -165,6 +173,18 @@ import Testing
       "-o: must hold {name} when there are 2 scenes, but is 'x.gif'; such as -o '{name}.gif'"
     ),
     ("- - -o {name}.gif", "-: must be given only once, but is given again\(seeRender)"),
+    (
+      "s -o x.png --webp-quality 80",
+      "--webp-quality: must go with a WebP, but no output is one\(seeRender)"
+    ),
+    (
+      "s -o x.png --matte #FFF",
+      "--matte: must go with a GIF or a video, but no output is one\(seeRender)"
+    ),
+    (
+      "s -o x.webp --webp-quality 101",
+      "--webp-quality: must be a whole number from 0 to 100, or lossless, but is '101'\(seeRender)"
+    ),
     ("s -o x.png --colors 16", "--colors: must go with a GIF, but no output is one\(seeRender)"),
     (
       "s -o - --format gif --json",

@@ -34,6 +34,7 @@ struct StagedWriter {
         switch output {
         case .bytes(let file): try file.write(bytes)
         case .frames(let folder): try folder.write(bytes, forFrame: index)
+        case .video(let video): try video.write(bytes)
         }
       }
     }

@@ -29,7 +29,7 @@ struct DragMotion: Sendable {
       default: false
       }
     }
-    let flight = choreography.tracks.last { track in
+    let flight = choreography.tracks.first { track in
       if case .snapshot = track.subject { true } else { false }
     }
     guard let flight, let backdrop, let last = gesture.samples.last else { return nil }
@@ -39,17 +39,23 @@ struct DragMotion: Sendable {
     self.choreography = choreography
     reach = context.full.height / 2
     spring = Self.spring(context)
-    length = last.time + context.transition.duration
+    length = last.time + context.easing.length
     releaseVelocity = gesture.releaseVelocity
   }
 
-  /// The dismissal's own spring where it is one of UIKit's, else a critically damped one of its duration. The finger's
-  /// speed comes in place of the spring's.
+  /// The dismissal's own spring, or for a curve that is none a critically damped one of its duration. The finger's speed
+  /// comes in place of the spring's.
   private static func spring(_ context: StyleContext) -> Spring {
-    var damping = 1.0
-    if case .durationSpring(let ratio, _) = context.transition.curve { damping = ratio }
-    return Spring(
-      settlingAt: context.transition.duration.inSeconds, dampingRatio: damping, velocity: 0)
+    var spring =
+      context.easing.spring
+      ?? Spring(
+        settlingAt: context.transition.duration.inSeconds, dampingRatio: 1, velocity: 0)
+    if case .durationSpring(let ratio, _) = context.transition.curve {
+      spring = Spring(
+        settlingAt: context.transition.duration.inSeconds, dampingRatio: ratio, velocity: 0)
+    }
+    spring.velocity = 0
+    return spring
   }
 
   private var releaseTime: Duration { gesture.samples.last?.time ?? .zero }
@@ -79,6 +85,7 @@ struct DragMotion: Sendable {
     var look = held.look
     if let start = held.look, let end = ends {
       var mixed = start.interpolated(to: end, fraction: min(1, spring.value(at: t)))
+      mixed.frame = settle(start.frame, to: end.frame)
       mixed.picture = settle(start.picture, to: end.picture)
       mixed.clip = settle(start.clip, to: end.clip)
       look = mixed
@@ -118,11 +125,7 @@ struct DragMotion: Sendable {
         y: middle.y + (rect.y - middle.y) * scale + translation.y, width: rect.width * scale,
         height: rect.height * scale)
     }
-    var look = flight.look?.start
-    if let rest = look {
-      look?.picture = moved(rest.picture)
-      look?.clip = moved(rest.clip)
-    }
+    let look = flight.look?.start.moved(moved)
     return DragState(
       translation: translation, distance: distance, share: share, scale: scale,
       shrinking: 1 - Self.smallest, middle: middle, frame: moved(flight.frame.start), look: look)
@@ -196,6 +199,12 @@ extension Spring {
   /// What is left of a displacement after a time, when it began with a velocity of its own (both in the same unit, the
   /// velocity a second): the homogeneous motion of section 2.1.
   func displacement(from start: Double, velocity: Double, at t: Double) -> Double {
+    if dampingRatio > 1 {
+      let (slow, fast) = overdampedRates
+      return
+        ((velocity - fast * start) * Elementary.exp(slow * t)
+        - (velocity - slow * start) * Elementary.exp(fast * t)) / (slow - fast)
+    }
     let decay = Elementary.exp(-dampingRatio * frequency * t)
     if dampingRatio == 1 {
       return decay * (start + (velocity + frequency * start) * t)

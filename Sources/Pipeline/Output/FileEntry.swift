@@ -17,6 +17,7 @@ struct FileEntry: Equatable, Sendable {
   let group: UInt32
   let device: UInt
   let serial: UInt
+  let byteCount: Int
 
   /// What stands at `path`, or what it links to when `followingLinks`; nothing when nothing is there.
   init?(at path: FilePath, followingLinks: Bool) throws(SystemError) {
@@ -40,6 +41,7 @@ struct FileEntry: Equatable, Sendable {
     group = status.st_gid
     device = UInt(status.st_dev)
     serial = UInt(status.st_ino)
+    byteCount = Int(status.st_size)
   }
 
   func isSame(as other: FileEntry) -> Bool {

@@ -10,8 +10,6 @@ package enum OutputError: Error, Equatable {
   case isFile(path: String)
   /// A folder is only replaced when all it holds is frames; with the first name that is none.
   case holdsOtherFiles(path: String, example: String)
-  /// More than one frame for a file that holds one.
-  case tooManyFrames(path: String, count: Int)
   /// Bytes to standard output, which is a terminal.
   case terminal
   /// Whoever reads standard output does so no more.
@@ -20,6 +18,10 @@ package enum OutputError: Error, Equatable {
   case samePlace(String, String)
   /// An output that would overwrite what is read.
   case overwritesInput(path: String, input: String)
+  /// A video to a pipe or a device.
+  case videoNeedsFile(path: String)
+  /// The program that writes such files is not there.
+  case noProgram(path: String, program: String)
   /// The format can't hold it, in the encoder's words.
   case unsupported(path: String, reason: String)
   /// The encoder failed, in its own words.
@@ -30,9 +32,9 @@ extension OutputError {
   /// Whether the machine failed, and not the user's wish.
   package var isMachineFailure: Bool {
     switch self {
-    case .refused, .noFolder, .readerGone, .encoder: true
-    case .isFolder, .isFile, .holdsOtherFiles, .tooManyFrames, .terminal, .samePlace,
-      .overwritesInput, .unsupported:
+    case .refused, .noFolder, .readerGone, .encoder, .noProgram: true
+    case .isFolder, .isFile, .holdsOtherFiles, .terminal, .samePlace,
+      .overwritesInput, .videoNeedsFile, .unsupported:
       false
     }
   }
@@ -50,9 +52,6 @@ extension OutputError {
       "\(path): must be a folder, but is a file; remove it, or take another name"
     case .holdsOtherFiles(let path, let example):
       "\(path): must hold nothing but frames to be replaced, but holds '\(example)'; take another name"
-    case .tooManyFrames(let path, let count):
-      "\(path): must be one frame, but is \(count); write a folder such as 'frames/', "
-        + "a pattern such as 'frame-%04d.png', or choose a frame with --at"
     case .terminal:
       "-: must be a file or a pipe, but is a terminal; send it on with '> FILE' or '| PROGRAM'"
     case .readerGone: nil
@@ -62,6 +61,11 @@ extension OutputError {
         : "\(second): must be the only output there, but '\(first)' is the same place; take another name"
     case .overwritesInput(let path, let input):
       "\(path): must not overwrite what is read, but '\(input)' is read; take another name"
+    case .videoNeedsFile(let path):
+      "\(path): must be a file for a video, but is a pipe or a device; write x.mp4, or take --format y4m"
+    case .noProgram(let path, let program):
+      "\(path): must have '\(program)' on PATH to be written, but it is not there; "
+        + "install it ('apt-get install \(program)'), or take another format"
     case .unsupported(let path, let reason), .encoder(let path, let reason): "\(path): \(reason)"
     }
   }

@@ -14,11 +14,17 @@ package struct OutputTarget: Hashable, Sendable {
   package let name: FilePath
   package let place: Place
   package let format: OutputFormat
+  /// Whether a file's folder is made when it is missing, with its parents.
+  package let makesFolder: Bool
 
   /// Reads OUT: `-` is standard output, a slash at the end makes a folder, `%` in a PNG's name makes a pattern, and the
-  /// ending tells the format. `format` names it where the ending does not, and may not contradict it.
-  package init(_ name: FilePath, format: OutputFormat? = nil) throws(OutputNameError) {
+  /// ending tells the format. `format` names it where the ending does not, and may not contradict it; an APNG may end in
+  /// `.png`.
+  package init(
+    _ name: FilePath, format: OutputFormat? = nil, makesFolder: Bool = false
+  ) throws(OutputNameError) {
     self.name = name
+    self.makesFolder = makesFolder
     guard !name.bytes.isEmpty else { throw .empty }
     if name == FilePath("-") {
       guard let format else { throw .formatNeeded(name.text) }
@@ -28,10 +34,10 @@ package struct OutputTarget: Hashable, Sendable {
     }
     let isFolder = name.endsInSlash
     let ending = isFolder ? OutputFormat.png : OutputFormat(endingOf: name)
-    if let ending, let format, ending != format {
+    if let ending, let format, ending != format, isFolder || (ending, format) != (.png, .apng) {
       throw .contradiction(name: name.text, format: format)
     }
-    guard let chosen = ending ?? format else { throw .unknownEnding(name.text) }
+    guard let chosen = format ?? ending else { throw .unknownEnding(name.text) }
     self.format = chosen
     if isFolder {
       place = .folder(name)
@@ -93,7 +99,7 @@ extension OutputNameError {
   /// A way out.
   package var hint: String? {
     switch self {
-    case .formatNeeded: "add --format gif, or --format png for one frame"
+    case .formatNeeded: "add --format gif, or another encoder's name"
     case .empty, .unknownEnding: Self.choices
     case .contradiction: "leave --format out, or change the ending"
     case .badPattern: "write a percent sign as '%%'"
@@ -102,6 +108,6 @@ extension OutputNameError {
   }
 
   private static let choices =
-    "use x.gif for an animation, x.png for one frame, frames/ for a folder of PNG frames, "
+    "use x.gif, x.png, x.webp, x.mp4, x.webm or x.y4m for an animation, frames/ for a folder of PNG frames, "
     + "frames/f-%04d.png for PNG frames under names of your own, or - for standard output"
 }

@@ -4,12 +4,14 @@ internal import Glibc
 package enum StagedOutput: Sendable {
   case bytes(StagedFile)
   case frames(StagedFolder)
+  case video(StagedVideo)
 
   /// How many bytes were written so far.
   package var byteCount: Int {
     switch self {
     case .bytes(let file): file.byteCount
     case .frames(let folder): folder.byteCount
+    case .video(let video): video.byteCount
     }
   }
 }
@@ -21,29 +23,28 @@ extension StagingArea {
     _ target: OutputTarget, frameCount: Int
   ) throws(OutputError) -> StagedOutput {
     let name = target.name.text
+    if let format = target.format.video {
+      guard case .file(let path) = target.place else { throw .videoNeedsFile(path: name) }
+      return .video(try openVideo(path, name, format, makingFolder: target.makesFolder))
+    }
     switch target.place {
-    case .standardOutput:
-      try refuseFrames(frameCount, of: target)
-      return .bytes(try openStandardOutput(name))
+    case .standardOutput: return .bytes(try openStandardOutput(name))
     case .file(let path):
-      try refuseFrames(frameCount, of: target)
-      return .bytes(try openFile(path, name))
+      return .bytes(try openFile(path, name, makingFolder: target.makesFolder))
     case .folder(let path): return .frames(try openFolder(path, name, frameCount))
     case .pattern(let pattern): return .frames(try openPattern(pattern, name, frameCount))
     }
   }
 
-  private func refuseFrames(_ count: Int, of target: OutputTarget) throws(OutputError) {
-    guard target.format == .png, count > 1 else { return }
-    throw .tooManyFrames(path: target.name.text, count: count)
-  }
-
   private func openStandardOutput(_ name: String) throws(OutputError) -> StagedFile {
     guard isatty(STDOUT_FILENO) == 0 else { throw .terminal }
-    return try add { () throws(OutputError) in StagedFile(name: name, file: .standardOutput()) }
+    return try add(name) { () throws(OutputError) in StagedFile(name: name, file: .standardOutput())
+    }
   }
 
-  private func openFile(_ path: FilePath, _ name: String) throws(OutputError) -> StagedFile {
+  private func openFile(
+    _ path: FilePath, _ name: String, makingFolder: Bool
+  ) throws(OutputError) -> StagedFile {
     let older = try entry(at: path, name)
     switch older?.kind {
     case .folder: throw .isFolder(path: name)
@@ -51,20 +52,46 @@ extension StagingArea {
       let stream = try OutputError.naming(name) { () throws(SystemError) in
         try OutputFile(openingStream: path)
       }
-      return try add { () throws(OutputError) in StagedFile(name: name, file: stream) }
-    case .regular: try checkWritable(path, name)
-    case .link, nil: break
+      return try add(name) { () throws(OutputError) in StagedFile(name: name, file: stream) }
+    case .regular, .link, nil: break
     }
-    let place = try resolved(path, name)
-    if try entry(at: place.parent, name) == nil {
-      throw .noFolder(path: name, folder: place.parent.text)
-    }
-    return try add { () throws(OutputError) in
+    let (place, folder) = try place(ofFile: path, over: older, name, makingFolder)
+    return try add(makingFolder: folder, name) { () throws(OutputError) in
       try OutputError.naming(name) { () throws(SystemError) in
         try StagedFile(
           name: name, staged: TemporaryName.beside(place), place: place, older: older)
       }
     }
+  }
+
+  private func openVideo(
+    _ path: FilePath, _ name: String, _ format: VideoFormat, makingFolder: Bool
+  ) throws(OutputError) -> StagedVideo {
+    let older = try entry(at: path, name)
+    switch older?.kind {
+    case .folder: throw .isFolder(path: name)
+    case .stream: throw .videoNeedsFile(path: name)
+    case .regular, .link, nil: break
+    }
+    let (place, folder) = try place(ofFile: path, over: older, name, makingFolder)
+    return try add(makingFolder: folder, name) { () throws(OutputError) in
+      try StagedVideo(
+        name: name, format: format, staged: TemporaryName.beside(place), place: place,
+        older: older)
+    }
+  }
+
+  /// Where a file is to stand in the end, and the folder to be made for it.
+  private func place(
+    ofFile path: FilePath, over older: FileEntry?, _ name: String, _ makingFolder: Bool
+  ) throws(OutputError) -> (place: FilePath, folder: FilePath?) {
+    if older?.kind == .regular { try checkWritable(path, name) }
+    let place = try resolved(path, name)
+    if makingFolder { return (place, place.parent) }
+    if try entry(at: place.parent, name) == nil {
+      throw .noFolder(path: name, folder: place.parent.text)
+    }
+    return (place, nil)
   }
 
   private func openFolder(
@@ -131,14 +158,23 @@ extension StagingArea {
 }
 
 extension StagingArea {
-  /// Adds what `make` makes. An interrupt waits meanwhile, so that it finds every temporary file on the list.
+  /// Adds what `make` makes, after `folder` and its parents as far as they are missing. An interrupt waits meanwhile, so that
+  /// it finds every temporary file on the list.
   private func add<Output: Staged>(
+    makingFolder folder: FilePath? = nil, _ name: String,
     _ make: () throws(OutputError) -> Output
   ) throws(OutputError) -> Output {
-    let result = state.withLock { state -> Result<Output, OutputError> in
+    let result = list.state.withLock { state -> Result<Output, OutputError> in
       do throws(OutputError) {
+        if let folder {
+          try OutputError.naming(name) { () throws(SystemError) in
+            try FileSystem.makeFolders(to: folder) {
+              state.madeFolders.append(Owned(part: part, value: $0))
+            }
+          }
+        }
         let output = try make()
-        state.outputs.append(output)
+        state.outputs.append(Owned(part: part, value: output))
         return .success(output)
       } catch {
         return .failure(error)
@@ -149,22 +185,10 @@ extension StagingArea {
 
   private func add(
     makingFolder folder: FilePath?, _ name: String,
-    _ make: () throws(SystemError) -> StagedFolder
+    folder make: () throws(SystemError) -> StagedFolder
   ) throws(OutputError) -> StagedFolder {
-    let result = state.withLock { state -> Result<StagedFolder, OutputError> in
-      do throws(OutputError) {
-        let output = try OutputError.naming(name) { () throws(SystemError) in
-          if let folder {
-            try FileSystem.makeFolders(to: folder) { state.madeFolders.append($0) }
-          }
-          return try make()
-        }
-        state.outputs.append(output)
-        return .success(output)
-      } catch {
-        return .failure(error)
-      }
+    try add(makingFolder: folder, name) { () throws(OutputError) in
+      try OutputError.naming(name, make)
     }
-    return try result.get()
   }
 }

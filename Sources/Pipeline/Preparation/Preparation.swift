@@ -65,7 +65,9 @@ private struct AssetReader {
     var table = PictureTable()
     var known: [String: Result<Void, PictureError>] = [:]
     for reference in references {
-      if known[reference.path] == nil { known[reference.path] = load(reference.path, into: &table) }
+      if known[reference.path] == nil {
+        known[reference.path] = load(reference, into: &table)
+      }
       if case .failure(let error) = known[reference.path] {
         findings.append(
           source.finding(.error, at: reference.place, error.message, hint: error.hint))
@@ -88,9 +90,16 @@ private struct AssetReader {
     return files
   }
 
-  private func load(_ path: String, into table: inout PictureTable) -> Result<Void, PictureError> {
+  /// Reads a picture; what was assumed of it or changed in it is noted where it is first named.
+  private mutating func load(
+    _ reference: ImageReference, into table: inout PictureTable
+  ) -> Result<Void, PictureError> {
     do throws(PictureError) {
-      table.add(try assets.load(path), for: path)
+      let picture = try assets.load(reference.path)
+      table.add(picture, for: reference.path)
+      findings += picture.notes.map {
+        source.finding(.note, at: reference.place, "'\(reference.path)': \($0)")
+      }
       return .success(())
     } catch {
       return .failure(error)
@@ -117,6 +126,11 @@ extension MotionError {
       source.finding(.error, at: place, "needs '\(key)' in this style")
     case .emptyEnd(let place):
       source.finding(.error, at: place, "must have a width, which this style divides by")
+    case .tooLong(let place):
+      source.finding(
+        .error, at: place ?? Place(offset: 0, keyPath: "timeline"),
+        "must make a timeline of at most 3600 s, but its springs settle later",
+        hint: "give the spring more damping")
     }
   }
 }

@@ -49,33 +49,14 @@ struct RenderPass {
   mutating func open(
     in staging: StagingArea, request: RenderRequest, size: PixelSize
   ) throws(OutputError) {
-    let properties = SequenceProperties(
-      size: size, frameCount: sequence.count, frameRate: sequence.rate)
     for target in targets {
       let output = try staging.open(target, frameCount: sequence.count)
       do throws(SinkError) {
-        let sink = try makeSink(target.format, output, properties, request)
+        let sink = try makeSink(for: target, writing: output, size: size, request)
         opened.append((target, output, sink))
       } catch {
         throw OutputError(error, writing: target.name.text)
       }
-    }
-  }
-
-  private func makeSink(
-    _ format: OutputFormat, _ output: StagedOutput, _ properties: SequenceProperties,
-    _ request: RenderRequest
-  ) throws(SinkError) -> any SinkFeed {
-    switch (format, output) {
-    case (.gif, .bytes(let file)):
-      Feed(
-        sink: try GIFSink(properties: properties, options: request.gifOptions, output: file))
-    case (.png, .bytes(let file)):
-      Feed(sink: PNGSequenceSink(properties: properties, folder: SingleFile(file)))
-    case (.png, .frames(let folder)):
-      Feed(sink: PNGSequenceSink(properties: properties, folder: folder))
-    case (.gif, .frames):
-      preconditionFailure("a folder holds PNG frames")
     }
   }
 
@@ -103,43 +84,10 @@ struct RenderPass {
   }
 }
 
-/// A folder of the one frame that a file is.
-private final class SingleFile: FrameFolder {
-  private let file: StagedFile
-
-  init(_ file: StagedFile) {
-    self.file = file
-  }
-
-  func write(_ bytes: [UInt8], forFrame index: Int) throws(SinkError) {
-    try file.write(bytes)
-  }
-}
-
 extension RenderRequest {
   /// Threads at once.
-  var effectiveJobs: Int {
+  package var effectiveJobs: Int {
     jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-  }
-
-  fileprivate var gifOptions: GIFOptions {
-    var options = GIFOptions(maximumColors: gif.colors, lossy: gif.lossy, matte: gif.matte)
-    switch loop {
-    case .forever: options.loop = .forever
-    case .times(let plays): options.loop = .times(plays)
-    }
-    switch gif.quality {
-    case .fast: options.quality = .fast
-    case .default: options.quality = .default
-    case .best: options.quality = .best
-    }
-    switch gif.dither {
-    case .none: options.dither = .none
-    case .ordered: options.dither = .ordered
-    case .diffusion: options.dither = .diffusion
-    case .auto: options.dither = .auto
-    }
-    return options
   }
 }
 

@@ -75,6 +75,12 @@ extension Checker {
     return written
   }
 
+  mutating func boolean(_ value: JSONValue, _ path: String) -> Bool? {
+    if case .boolean(let flag) = value.content { return flag }
+    report(wrongType("true or false", value), at: value.offset, path)
+    return nil
+  }
+
   mutating func text(_ fields: Fields, _ name: String) -> String? {
     fields[name].flatMap { text($0, fields.path(name), expected: "a string") }
   }

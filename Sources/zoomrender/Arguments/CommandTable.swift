@@ -22,10 +22,11 @@ extension CommandDescription {
         + "{name} in OUT stands for each one's name"),
     synopsis: "SCENE... -o OUT [-o OUT ...] [OPTION ...]",
     sections: [
-      OptionSection("output", [.output, .format]),
+      OptionSection("output", [.output, .outputFolder, .format]),
       OptionSection("which frames", [.fps, .frames, .at, .step, .speed, .scale]),
       OptionSection(
         "GIF", [.loop, .quality, .colors, .dither, .lossy, .matte]),
+      OptionSection("WebP", [.webPQuality]),
       OptionSection("pictures and threads", [.assetRoot, .maximumPixels, .jobs]),
       OptionSection("messages", [.quiet, .json]),
     ])

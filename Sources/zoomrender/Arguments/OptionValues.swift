@@ -55,6 +55,12 @@ enum OptionValues {
     return wholeNumber(in: 0...65_535)(text).map { $0 == 0 ? .forever : .times($0) }
   }
 
+  /// Nothing within for `lossless`.
+  static func webPQuality(_ text: String) -> Int?? {
+    if text == "lossless" { return .some(nil) }
+    return wholeNumber(in: 0...100)(text).map { .some($0) }
+  }
+
   /// `#RGB` or `#RRGGBB`; the `#`, which shells take for a comment, may be left out.
   static func opaqueColor(_ text: String) -> Color? {
     let digits = text.utf8.drop { $0 == UInt8(ascii: "#") }.compactMap { byte in

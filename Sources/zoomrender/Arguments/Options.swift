@@ -6,8 +6,15 @@ extension OptionDescription {
   // What comes out.
   static let output = OptionDescription(
     "output", short: "o", .path(placeholder: "OUT"), isRepeatable: true,
-    help: "where to: x.gif, x.png (one frame), frames/ (a folder of PNG frames), "
+    help:
+      "where to: x.gif, x.png or x.apng, x.webp, x.mp4 or x.webm (by ffmpeg), x.y4m (raw video), "
+      + "frames/ (a folder of PNG frames), "
       + "frames/f-%04d.png, or - for standard output; may be repeated")
+  static let outputFolder = OptionDescription(
+    "out-dir", .path(placeholder: "DIR"),
+    help:
+      "in place of -o: one file a scene, DIR/NAME.FORMAT with --format; NAME is the scene file's, "
+      + "or its folder's for a scene.json; DIR is made if it is missing")
   static let format = OptionDescription(
     "format", .choice(placeholder: "FORMAT", OutputFormat.allCases.map(\.rawValue)),
     help: "the encoder, where OUT's name does not tell")
@@ -61,7 +68,13 @@ extension OptionDescription {
       + "100 what --quality default does")
   static let matte = OptionDescription(
     "matte", .word(placeholder: "COLOR", rule: "an opaque colour such as '#FFF' or '#1E90FF'"),
-    help: "what half-clear pixels are laid over")
+    help: "what half-clear pixels are laid over, in videos too; white by default")
+
+  // WebP.
+  static let webPQuality = OptionDescription(
+    "webp-quality",
+    .word(placeholder: "N", rule: "a whole number from 0 to 100, or lossless"),
+    help: "fewer bytes for less exact pixels; lossless is the default")
 
   // Pictures and the machine.
   static let assetRoot = OptionDescription(

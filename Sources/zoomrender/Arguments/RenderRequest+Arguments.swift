@@ -6,7 +6,13 @@ extension RenderRequest {
   /// be checked.
   static func requests(from arguments: ParsedArguments) throws(UsageError) -> [RenderRequest] {
     let outputs = arguments.occurrences(of: .output)
-    guard !outputs.isEmpty else { throw missingOutput(arguments) }
+    let folder = arguments.occurrences(of: .outputFolder).first
+    guard !outputs.isEmpty || folder != nil else { throw missingOutput(arguments) }
+    if let folder, !outputs.isEmpty {
+      throw folder.refused(
+        because: "must not go with -o: it says where everything goes",
+        hint: "leave one of them out")
+    }
     let scenes = try arguments.scenes()
     if scenes.count > 1, let single = outputs.first(where: { !OutputTemplate($0).variesByScene }) {
       throw single.refused(
@@ -40,6 +46,9 @@ extension RenderRequest {
     for output in outputs {
       targets.append(try OutputTemplate(output).target(for: scene, format: format))
     }
+    if let folder = arguments.occurrences(of: .outputFolder).first {
+      targets.append(try OutputFolder(folder).target(for: scene, format: format))
+    }
     self.init(scene: scene, outputs: targets)
     frames = try FrameSelection(arguments)
     frameRate = try arguments.frameRate()
@@ -48,6 +57,7 @@ extension RenderRequest {
     jobs = try arguments.value(of: .jobs, OptionValues.wholeNumber(in: 1...1024))
     loop = try arguments.value(of: .loop, OptionValues.loop) ?? loop
     gif = try GIFRequest(arguments)
+    webPQuality = try arguments.value(of: .webPQuality, OptionValues.webPQuality) ?? nil
     assetRoots = arguments.paths(of: .assetRoot)
     maximumPixels = try arguments.maximumPixels() ?? maximumPixels
   }
@@ -56,12 +66,10 @@ extension RenderRequest {
   private static func refuseUselessOptions(
     _ arguments: ParsedArguments, _ outputs: [OutputTarget]
   ) throws(UsageError) {
-    let forGIF: [OptionDescription] = [
-      .quality, .colors, .dither, .lossy, .matte,
-    ]
-    for option in forGIF where !outputs.contains(where: { $0.format == .gif }) {
-      if let occurrence = arguments.occurrences(of: option).first {
-        throw occurrence.refused(because: "must go with a GIF, but no output is one")
+    let formats = Set(outputs.map(\.format))
+    for use in OptionUse.all where formats.isDisjoint(with: use.formats) {
+      if let occurrence = arguments.occurrences(of: use.option).first {
+        throw occurrence.refused(because: "must go with \(use.name), but no output is one")
       }
     }
     let toStandardOutput = outputs.contains { $0.place == .standardOutput }
@@ -71,6 +79,24 @@ extension RenderRequest {
         hint: "name a file with -o")
     }
   }
+}
+
+/// What only some formats heed.
+private struct OptionUse {
+  let option: OptionDescription
+  let formats: Set<OutputFormat>
+  /// With its article.
+  let name: String
+
+  static let all =
+    [.quality, .colors, .dither, .lossy].map {
+      OptionUse(option: $0, formats: [.gif], name: "a GIF")
+    }
+    + [
+      OptionUse(
+        option: .matte, formats: [.gif, .mp4, .webm, .y4m], name: "a GIF or a video"),
+      OptionUse(option: .webPQuality, formats: [.webp], name: "a WebP"),
+    ]
 }
 
 extension FrameSelection {

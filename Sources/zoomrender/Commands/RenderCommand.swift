@@ -2,7 +2,7 @@ import Arguments
 import Pipeline
 import Primitives
 
-/// `render`: one scene after another, each with all its outputs or none.
+/// `render`: scenes with all their outputs or none of them, told of in their order.
 struct RenderCommand {
   private let requests: [RenderRequest]
   private let isQuiet: Bool
@@ -22,8 +22,9 @@ struct RenderCommand {
     var report = RunReport()
     do throws(OutputError) {
       try refuseConflicts()
-      for (index, request) in requests.enumerated() {
-        try await render(request, services, isLast: index == requests.count - 1, &report)
+      let batch = SceneBatch(requests: requests, services: services, surroundings: surroundings)
+      try await batch.run { rendered, area, isLast throws(OutputError) in
+        try take(rendered, area, isLast: isLast, &report)
       }
     } catch {
       surroundings.area.discard()
@@ -43,14 +44,10 @@ struct RenderCommand {
     try conflicts.refuse(inputs: inputs)
   }
 
-  private func render(
-    _ request: RenderRequest, _ services: Services, isLast: Bool, _ report: inout RunReport
-  ) async throws(OutputError) {
-    let (area, progress) = (surroundings.area, surroundings.progress)
-    let rendered = await services.render(request, area) { done, total in
-      progress.update(done: done, total: total)
-    }
-    progress.erase()
+  /// Tells what came of a scene and puts its outputs into their places.
+  private func take(
+    _ rendered: RenderReport, _ area: StagingArea, isLast: Bool, _ report: inout RunReport
+  ) throws(OutputError) {
     report.findings += rendered.check.findings.inOrderOfPlace()
     if !isJSON { surroundings.messages.write(rendered.check) }
     switch rendered.result {

@@ -7,6 +7,7 @@ extension SpelledTransition {
   var json: JSONValue {
     var members = present.members
     members.insert(("style", .string("custom")), at: 0)
+    if let tapMark { members.append(("tapMark", tapMark.json)) }
     if let dismiss { members.append(("dismiss", .object(dismiss.members))) }
     return .object(members)
   }
@@ -16,15 +17,25 @@ private typealias Members = [(key: String, value: JSONValue)]
 
 extension SpelledTransition.Way {
   fileprivate var members: Members {
-    var members: Members = [
-      ("duration", .number(Quantity.seconds(duration, decimals: 18))), ("curve", curve.json),
-      ("tracks", .array(choreography.tracks.map(\.json))),
-    ]
+    var members: Members = []
+    if !curve.settlesByItself {
+      members.append(("duration", .number(Quantity.seconds(duration, decimals: 18))))
+    }
+    members += [("curve", curve.json), ("tracks", .array(choreography.tracks.map(\.json)))]
     members.append(
       ("hidden", .array(choreography.hidden.map { .string($0.description) })))
     members.append(("covers", .array(choreography.covers.map(\.json))))
     if choreography.stays { members.append(("stays", .bool(true))) }
     return members
+  }
+}
+
+extension TapMark {
+  fileprivate var json: JSONValue {
+    .object([
+      ("color", .string(color.description)), ("radius", .exact(radius)),
+      ("duration", .number(Quantity.seconds(duration, decimals: 18))),
+    ])
   }
 }
 
@@ -90,12 +101,10 @@ extension SnapshotDescription {
     var members: Members = [("source", source.json)]
     if let picture { members.append(("picture", picture.json(\.json))) }
     if let clip { members.append(("clip", clip.json(\.json))) }
-    if cornerRadii != Ends(.zero) {
-      members.append(
-        (
-          "cornerRadius",
-          .object([("from", cornerRadii.start.json), ("to", cornerRadii.end.json)])
-        ))
+    if cornerRadii != Ends(.zero) { members.append(("cornerRadius", cornerRadii.cornerJSON)) }
+    if let clipCornerRadii { members.append(("clipCornerRadius", clipCornerRadii.cornerJSON)) }
+    if clipsToBounds != Ends(true) {
+      members.append(("clipsToBounds", clipsToBounds.json(JSONValue.bool)))
     }
     if backgroundColor != Ends(.clear) {
       members.append(("backgroundColor", backgroundColor.json { .string($0.description) }))
@@ -105,6 +114,13 @@ extension SnapshotDescription {
     }
     if let shadow { members.append(("shadow", shadow.json(\.json))) }
     return members
+  }
+}
+
+extension Ends<CornerRadii> {
+  /// Corners may be a list themselves, so that two of them stand in an object.
+  fileprivate var cornerJSON: JSONValue {
+    start == end ? start.json : .object([("from", start.json), ("to", end.json)])
   }
 }
 

@@ -5,7 +5,8 @@ import Testing
 @Suite struct OutputTargetTests {
   @Test(arguments: [
     ("x.gif", OutputFormat.gif), ("X.GIF", .gif), ("a b/x.y.png", .png), ("100%.gif", .gif),
-    ("%d.gif", .gif), ("--x.png", .png), (".gif", .gif),
+    ("%d.gif", .gif), ("--x.png", .png), (".gif", .gif), ("x.apng", .apng),
+    ("x.webp", .webp), ("x.MP4", .mp4), ("x.webm", .webm), ("x.y4m", .y4m),
   ])
   func theEndingTellsTheFormat(name: String, format: OutputFormat) throws {
     let target = try OutputTarget(FilePath(name))
@@ -25,14 +26,17 @@ import Testing
   @Test func aNamedFormatStandsInForAnEnding() throws {
     #expect(try OutputTarget(FilePath("/dev/null"), format: .gif).format == .gif)
     #expect(try OutputTarget(FilePath("x.tmp"), format: .png).format == .png)
+    #expect(try OutputTarget(FilePath("x.png"), format: .apng).format == .apng)
   }
 
   @Test(
     arguments: [
       ("", nil, OutputNameError.empty), ("-", nil, .formatNeeded("-")),
-      ("x.webm", nil, .unknownEnding("x.webm")), ("frames", nil, .unknownEnding("frames")),
+      ("x.avi", nil, .unknownEnding("x.avi")), ("frames", nil, .unknownEnding("frames")),
       ("x.gif.", nil, .unknownEnding("x.gif.")),
       ("x.png", .gif, .contradiction(name: "x.png", format: .gif)),
+      ("x.apng", .png, .contradiction(name: "x.apng", format: .png)),
+      ("f/", .apng, .contradiction(name: "f/", format: .apng)),
       ("f/", .gif, .contradiction(name: "f/", format: .gif)),
       ("50%.png", nil, .badPattern("50%.png")), ("%d%d.png", nil, .badPattern("%d%d.png")),
       ("%4d.png", nil, .badPattern("%4d.png")), ("%i.png", nil, .badPattern("%i.png")),

@@ -166,16 +166,6 @@ import Testing
     }
   }
 
-  @Test func aPNGFileHoldsOneFrame() throws {
-    let path = folder.path("x.png")
-    #expect(throws: OutputError.tooManyFrames(path: path, count: 2)) {
-      try area.open(folder.target("x.png"), frameCount: 2)
-    }
-    try area.write(["one"], to: folder.target("x.png"))
-    try area.commit()
-    #expect(try folder.contents() == ["x.png": "one"])
-  }
-
   @Test func severalOutputsAppearTogetherOrNotAtAll() throws {
     try folder.write("old", to: "a.gif")
     try area.write(["new a"], to: folder.target("a.gif"))

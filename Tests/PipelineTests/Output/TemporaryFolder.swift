@@ -71,6 +71,7 @@ extension StagingArea {
       switch output {
       case .bytes(let file): try file.write(Array(text.utf8))
       case .frames(let folder): try folder.write(Array(text.utf8), forFrame: index)
+      case .video(let video): try video.write(Array(text.utf8))
       }
     }
     return output

@@ -56,7 +56,7 @@ let package = Package(
       "Text",
       ["Primitives", "CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "CUnibreak"],
       settings: optimised),
-    room("Layout", ["Primitives", "SceneFormat", "Pictures"]),
+    room("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
     room("Kernels", [], settings: optimised),
@@ -65,8 +65,8 @@ let package = Package(
     room(
       "Pipeline",
       [
-        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
-        "CExchange",
+        "Primitives", "SceneFormat", "Pictures", "Text", "Layout", "Motion", "Display", "Raster",
+        "Codec", "CExchange",
       ]),
     room("Arguments", ["Primitives"]),
     .executableTarget(
@@ -77,10 +77,10 @@ let package = Package(
     tests("SceneFormat", ["Primitives"]),
     tests("Pictures", ["Primitives", "CTurboJPEG", "CWebP"]),
     tests("Text", ["Primitives", "CFreeType"]),
-    tests("Layout", ["Primitives", "SceneFormat", "Pictures"]),
+    tests("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
-    tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CDeflate", "CWebP"]),
+    tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CDeflate", "CWebP", "TestKit"]),
     tests(
       "Pipeline",
       ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec", "StagedWriter"]),
@@ -89,7 +89,15 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "zoomrender"],
+      dependencies: [
+        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "zoomrender", "TestKit",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BehaviourTests", dependencies: ["Primitives", "CGIF", "TestKit", "zoomrender"],
+      swiftSettings: strict),
+    .target(
+      name: "TestKit", dependencies: ["Primitives", "CPNG"], path: "Tests/TestKit",
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

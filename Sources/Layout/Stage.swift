@@ -1,6 +1,7 @@
 import Pictures
 import Primitives
 import SceneFormat
+import Text
 
 /// A scene laid out: its canvas, its screens as trees of layers with absolute frames, and the pictures that they show.
 package struct Stage: Sendable {
@@ -12,15 +13,19 @@ package struct Stage: Sendable {
   package var detail: Screen?
   /// What a `PictureID` counts into.
   package var pictures: [StagePicture]
+  /// What texts' letters come from, in the order of their first use.
+  package var fontFiles: [FontFile]
 
   package init(
-    canvas: Canvas, pixelSize: PixelSize, list: Screen, detail: Screen?, pictures: [StagePicture]
+    canvas: Canvas, pixelSize: PixelSize, list: Screen, detail: Screen?, pictures: [StagePicture],
+    fontFiles: [FontFile] = []
   ) {
     self.canvas = canvas
     self.pixelSize = pixelSize
     self.list = list
     self.detail = detail
     self.pictures = pictures
+    self.fontFiles = fontFiles
   }
 
   package func screen(_ root: LayerPath.Root) -> Screen? {
@@ -30,6 +35,15 @@ package struct Stage: Sendable {
   /// The layer at a path; nothing when there is none.
   package func layer(at path: LayerPath) -> Layer? {
     screen(path.screen)?.layer(at: path.components[...])
+  }
+
+  /// How much of a layer its parents let be seen: the product of their alphas, 0 under a hidden one.
+  package func inheritedAlpha(of path: LayerPath) -> Double {
+    let parents = path.components.indices.dropFirst().compactMap { count in
+      layer(
+        at: LayerPath(screen: path.screen, components: Array(path.components.prefix(count))))
+    }
+    return parents.reduce(1) { $0 * ($1.isHidden ? 0 : $1.alpha.value) }
   }
 
   package subscript(id: PictureID) -> StagePicture { pictures[id.index] }

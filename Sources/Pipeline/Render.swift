@@ -15,6 +15,8 @@ package func render(
 ) async -> RenderReport {
   let assets = AssetFolders(request)
   var (check, preparation) = read(request.scene, assets: assets, scale: request.scale)
+  // What is merely worth knowing is told by `check` and `inspect`.
+  check.findings.removeAll { $0.severity == .note }
   guard let preparation, let timeline = preparation.timeline, let scene = preparation.scene
   else { return RenderReport(check: check, result: .badScene) }
   let passes: [RenderPass]
@@ -78,13 +80,15 @@ private func run(
   return request.outputs.compactMap { target in made.first { $0.name == target.name.text } }
 }
 
-/// The scene's file and its pictures', which no output may overwrite.
+/// The scene's file, its pictures' and its fonts', which no output may overwrite.
 private func inputs(
   of request: RenderRequest, _ preparation: Preparation, _ assets: AssetFolders
 ) -> [FilePath] {
   var inputs = [FilePath]()
   if case .file(let path) = request.scene { inputs.append(path) }
-  for path in Set(preparation.imageReferences.map(\.path)).sorted() {
+  let named =
+    preparation.imageReferences.map(\.path) + preparation.fontReferences.map(\.path)
+  for path in Set(named).sorted() {
     if let file = try? assets.locate(path) { inputs.append(FilePath(file)) }
   }
   return inputs

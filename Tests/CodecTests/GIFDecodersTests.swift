@@ -1,6 +1,7 @@
 internal import CGIF
 import Codec
 import Primitives
+import TestKit
 import Testing
 
 /// Files against decoders that are not ours.

@@ -1,5 +1,6 @@
 import Codec
 import Primitives
+import TestKit
 import Testing
 
 @Suite struct GIFPixelsTests {
@@ -52,6 +53,34 @@ import Testing
   @Test func theBytesDependOnNoOrderOfChunks() throws {
     let pictures = (0..<30).map { Shown(bitmap: .noise(width: 30, height: 20, seed: UInt64($0))) }
     #expect(try gif(pictures, order: .forward) == gif(pictures, order: .backward))
+  }
+
+  @Test func theBytesDependOnNoThread() async throws {
+    let pictures = (0..<100).map { Shown(bitmap: .noise(width: 40, height: 30, seed: UInt64($0))) }
+    let expected = try gif(pictures)
+    let output = MemorySink()
+    let properties = SequenceProperties(
+      size: pictures[0].bitmap.size, frameCount: pictures.count, frameRate: .default)
+    let sink = try GIFSink(properties: properties, options: GIFOptions(), output: output)
+    let frames = pictures.enumerated().map {
+      SequenceFrame(bitmap: $1.bitmap, index: $0, count: 1)
+    }
+    let chunks = try await withThrowingTaskGroup(of: (Int, GIFChunk).self) { group in
+      for start in stride(from: 0, to: frames.count, by: FrameChunks.length) {
+        group.addTask {
+          let end = min(start + FrameChunks.length, frames.count)
+          var encoder = sink.makeEncoder()
+          if start > 0 { try encoder.add(frames[start - 1], as: .before) }
+          for frame in frames[start..<end] { try encoder.add(frame, as: .own) }
+          if end < frames.count { try encoder.add(frames[end], as: .after) }
+          return (start, try encoder.finish())
+        }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    for start in chunks.keys.sorted() { try sink.write(chunks[start]!) }
+    try sink.finish()
+    #expect(output.bytes == expected)
   }
 
   @Test func aSideThatGIFCannotHoldIsRefused() {

@@ -4,6 +4,7 @@ import Foundation
 import Pipeline
 import Primitives
 import SceneFormat
+import TestKit
 import Testing
 
 @testable import zoomrender

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// The built program itself, from outside.

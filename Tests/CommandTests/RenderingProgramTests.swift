@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// The built program at work on scenes of plain views.

@@ -1,23 +1,6 @@
 import Layout
-import Pictures
 import Primitives
-import SceneFormat
 import Testing
-
-/// A scene laid out, with every picture that it names `size` pixels of grey.
-func makeStage(
-  _ scene: String, pictures size: (Int, Int) = (136, 171), scale: Double? = nil
-) throws -> (stage: Stage?, findings: [Finding]) {
-  let source = SourceText(file: "scene.json", bytes: Array(scene.utf8))
-  let reading = readScene(source)
-  var pictures = PictureTable()
-  for reference in reading.imageReferences {
-    let bitmap = Bitmap(size: PixelSize(width: size.0, height: size.1)!)
-    pictures.add(Picture(bitmap: bitmap), for: reference.path)
-  }
-  let read = try #require(reading.scene, "\(reading.findings)")
-  return layOut(read, pictures: pictures, scale: scale, source: source)
-}
 
 private func table(_ keys: String, scale: Int = 2) -> String {
   """
@@ -83,5 +66,125 @@ private let rows = #""rows": { "repeat": 50, "row": { "image": "photo.jpg" } }"#
     let many = #""rows": { "repeat": 100000, "row": { "image": "photo.jpg" } }"#
     let stage = try #require(try makeStage(table(many)).stage)
     #expect(stage.layer(at: LayerPath("list/table")!)?.sublayers.count == 15)
+  }
+
+  @Test(.needsInter) func aTextBesideAPictureBeginsFifteenPointsRightOfIt() throws {
+    let icon = #""rows": [ { "image": "photo.jpg", "text": "Dunes" } ]"#
+    let stage = try #require(try makeStage(table(icon), pictures: (25, 25)).stage)
+    #expect(
+      try stage.frame("list/table/0/text") == Rect(x: 55, y: 20, width: 305, height: 43.5))
+  }
+
+  @Test(.needsInter) func aTextWithoutAPictureHasTheWholeContent() throws {
+    let stage = try #require(try makeStage(table(#""rows": [ { "text": "Dunes" } ]"#)).stage)
+    #expect(
+      try stage.frame("list/table/0/text") == Rect(x: 15, y: 20, width: 345, height: 43.5))
+  }
+
+  @Test(.needsInter) func theMarginIsTheScenes() throws {
+    let keys = #""margin": 16, "rows": [ { "text": "Dunes" } ]"#
+    let stage = try #require(try makeStage(table(keys)).stage)
+    #expect(try stage.frame("list/table/0/text").x == 16)
+    #expect(try stage.frame("list/table/0/text").width == 343)
+  }
+
+  @Test(.needsInter) func aDetailStandsRightBelowItsTextAndBothInTheMiddle() throws {
+    let keys = #""rows": [ { "text": "Dunes", "detailText": "Yesterday" } ]"#
+    let stage = try #require(try makeStage(table(keys)).stage)
+    let text = try stage.frame("list/table/0/text")
+    let detail = try stage.frame("list/table/0/detailText")
+    #expect(text.maxY == detail.y)
+    #expect(text.x == 15 && detail.x == 15)
+    let above = text.y - 20
+    let below = 63.5 - detail.maxY
+    #expect(abs(above - below) <= 0.5, "\(above) above, \(below) below")
+  }
+
+  @Test(.needsInter) func aDetailAtTheRightEndsAtTheMargin() throws {
+    let keys = #""cellStyle": "value1", "rows": [ { "text": "Dunes", "detailText": "On" } ]"#
+    let stage = try #require(try makeStage(table(keys)).stage)
+    let text = try stage.frame("list/table/0/text")
+    let detail = try stage.frame("list/table/0/detailText")
+    #expect(detail.maxX == 360)
+    #expect(text.maxX == detail.x - 6)
+    #expect(detail.y == text.y && detail.height == 43.5)
+  }
+
+  @Test(.needsInter) func anAccessoryStandsAtTheMarginAndTextsEndBeforeIt() throws {
+    let keys = #""rows": [ { "text": "Dunes", "accessory": "disclosureIndicator" } ]"#
+    let stage = try #require(try makeStage(table(keys)).stage)
+    let accessory = try stage.frame("list/table/0/accessory")
+    #expect(accessory == Rect(x: 352, y: 35.5, width: 8, height: 13))
+    #expect(try stage.frame("list/table/0/text").maxX < accessory.x)
+  }
+
+  @Test(.needsInter) func fromRightToLeftARowIsSeenInAMirror() throws {
+    let row = #""rows": [ { "image": "a.png", "text": "a", "accessory": "disclosureIndicator" } ]"#
+    func parts(_ screen: String) throws -> [Rect] {
+      let layers = #"{ "id": "t", "type": "table", \#(row) }"#
+      let stage = try stage(layers, screen: screen)
+      return try ["image", "text", "accessory"].map { try stage.frame("list/t/0/\($0)") }
+    }
+    let usual = try parts("")
+    let mirrored = try parts(#""layoutDirection": "rightToLeft","#)
+    for (usual, mirrored) in zip(usual, mirrored) {
+      #expect(mirrored.x == 375 - usual.maxX)
+      #expect(mirrored.size == usual.size && mirrored.y == usual.y)
+    }
+  }
+
+  @Test(.needsInter) func aPlainHeaderStaysAtTheTopWhileItsRowsAreScrolled() throws {
+    let keys = #""header": "Today", "rows": { "repeat": 40, "row": {} }"#
+    let resting = try #require(try makeStage(table(keys)).stage)
+    #expect(try resting.frame("list/table/0").y == 48)
+    let scrolled = try #require(try makeStage(table(#""contentOffset": 30, \#(keys)"#)).stage)
+    #expect(try scrolled.frame("list/table/0").y == 18)
+    let header = try #require(scrolled.layer(at: LayerPath("list/table")!)?.sublayers.last)
+    #expect(header.frame == Rect(x: 0, y: 20, width: 375, height: 28))
+  }
+
+  @Test(.needsInter) func rowsAreCountedThroughAllSections() throws {
+    let keys =
+      #""style": "grouped", "sections": [ { "rows": [ {}, {} ] }, { "rows": [ { "text": "a" } ] } ]"#
+    let stage = try #require(try makeStage(table(keys)).stage)
+    #expect(try stage.frame("list/table/0").y == 55)
+    #expect(try stage.frame("list/table/2").y == 55 + 88 + 17 + 18)
+    #expect(try stage.frame("list/table/2/text").width == 345)
+  }
+
+  @Test func groupsSetInHaveRoundCornersAtTheirEndsAlone() throws {
+    let keys = #""style": "insetGrouped", "rows": { "repeat": 3, "row": {} }"#
+    let stage = try #require(try makeStage(table(keys)).stage)
+    func radii(_ row: Int) -> CornerRadii? {
+      stage.layer(at: LayerPath("list/table/\(row)")!)?.cornerRadii
+    }
+    #expect(
+      radii(0) == CornerRadii(topLeft: 10, topRight: 10, bottomRight: 0, bottomLeft: 0))
+    #expect(radii(1) == .zero)
+    #expect(
+      radii(2) == CornerRadii(topLeft: 0, topRight: 0, bottomRight: 10, bottomLeft: 10))
+    #expect(try stage.frame("list/table/0").x == 16)
+    #expect(try stage.frame("list/table/0").width == 343)
+  }
+
+  @Test func separatorsAreAsTheSceneHasThem() throws {
+    let none = try #require(
+      try makeStage(table(#""separatorStyle": "none", "rows": [ {} ]"#)).stage)
+    #expect(none.layer(at: LayerPath("list/table/0")!)?.sublayers.isEmpty == true)
+    let own = try #require(
+      try makeStage(
+        table(
+          ##""separatorInset": [40, 10], "separatorColor": "#FF0000", "rows": [ {} ]"##)
+      ).stage)
+    let separator = try #require(own.layer(at: LayerPath("list/table/0")!)?.sublayers.last)
+    #expect(separator.frame == Rect(x: 40, y: 63.5, width: 325, height: 0.5))
+    #expect(separator.backgroundColor == Color(red: 255, green: 0, blue: 0))
+  }
+
+  @Test func theTallestRowsAndTheSmallestAreLaidOut() throws {
+    for height in ["1e-6", "1000000"] {
+      let keys = #""rowHeight": \#(height), "rows": { "repeat": 5, "row": { "image": "a.png" } }"#
+      #expect(try makeStage(table(keys)).stage != nil)
+    }
   }
 }

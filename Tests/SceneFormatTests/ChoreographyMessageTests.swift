@@ -106,7 +106,7 @@ struct ChoreographyMessageTests {
       "transition.tracks[0].alpha[1]: must be from 0 to 1, but is 1.5"),
     MessageCase(
       "colours that are none", snapshot(#""source": "list/v", "backgroundColor": [▸"red", ▸0]"#),
-      "transition.tracks[0].backgroundColor[0]: must be a colour of the form '#RGB', '#RRGGBB' or '#RRGGBBAA', but is 'red'; names are not known; write '#FF0000'",
+      "transition.tracks[0].backgroundColor[0]: must be '#RGB', '#RRGGBB', '#RRGGBBAA' or a system colour's name, but is 'red'; write '#FF0000'",
       "transition.tracks[0].backgroundColor[1]: must be a colour such as '#FF9500', but is the number 0"
     ),
     MessageCase(

@@ -7,12 +7,14 @@ import Testing
 struct FormatPageTests {
   static let tables: [KeyTable] =
     [
-      .scene, .canvas, .screens, .layeredScreen, .layer, .border, .shadow, .corner,
-      KeyTable("a layer of type 'image', besides", KeyTable.imageLayer.keys.filter(isOwn)),
-      KeyTable("a layer of type 'table', besides", KeyTable.tableLayer.keys.filter(isOwn)),
-      .repeatedRow, .row, .transition, .frameAnchor, .shade, .fade, .tapMark, .cancellation, .drag,
+      .scene, .canvas, .screens, .layeredScreen, .layer, .border, .shadow, .corner, .placement,
+      .stack, .font, .section, .repeatedRow, .row, .repeatedItem, .item, .tab, .transition,
+      .frameAnchor, .shade, .fade, .tapMark, .cancellation, .drag,
       .step, .track, .turn, .cornerEnds, .cover,
-    ] + SpringKind.allCases.map { KeyTable("spring: \($0)", $0.table.keys) }
+    ]
+    + LayerType.allCases.filter { $0 != .view }.map(\.table).map { table in
+      KeyTable("\(table.name), besides", table.keys.filter(isOwn))
+    } + SpringKind.allCases.map { KeyTable("spring: \($0)", $0.table.keys) }
     + [KeyTable.screenTrack, .snapshotTrack, .shadeTrack, .backgroundTrack].map { table in
       KeyTable("\(table.name), besides", table.keys.filter { !KeyTable.track.has($0.name) })
     } + SourceKind.allCases.map(\.table)
@@ -89,7 +91,7 @@ struct FormatPageTests {
     case "canvas" where example.hasPrefix("{"), "screens" where example.hasPrefix("{"):
       return [example]
     case "id": return [#"{ \#(size), "screens": { "list": { "layers": [\#(example)] } } }"#]
-    case "canvas": return [#"{ \#(example), "screens": { "list": "a.png" } }"#]
+    case "canvas": return lines.map { #"{ \#($0), "screens": { "list": "a.png" } }"# }
     case "screens": return [#"{ \#(size), \#(example), "transition": { "style": "cube" } }"#]
     case "transition": return [#"{ \#(size), \#(screens), \#(example) }"#]
     case "timeline":

@@ -14,7 +14,7 @@ struct ImageReferenceTests {
             { "type": "table", "rows": { "repeat": 99, "row": { "image": "7.png" } } },
             { "type": "table", "rows": { "repeat": -1, "row": { "image": "8.png" } } },
             { "rows": [ { "image": "9.png" }, { "image": 5 }, 3 ] },
-            { "type": "grid", "image": "10.png", "layers": [ { "type": "image", "image": "11.png" } ] } ] } } }
+            { "type": "grid", "items": [ { "image": "10.png" } ], "layers": [ { "type": "image", "image": "11.png" } ] } ] } } }
       """)
     #expect(reading.scene == nil)
     #expect(reading.imageReferences.map(\.path) == (1...11).map { "\($0).png" })

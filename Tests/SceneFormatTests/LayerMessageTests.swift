@@ -10,7 +10,7 @@ struct LayerMessageTests {
     MessageCase(
       "no type",
       #"{ "canvas": { "size": [9, 9] }, "screens": { "list": { "layers": [▸{ ▸"alhpa": 1 }] } } }"#,
-      "screens.list.layers[0]: missing key 'type'; it is one of 'view', 'image' and 'table'",
+      "screens.list.layers[0]: missing key 'type'; it is one of 'view', 'image', 'text', 'table', 'grid', 'navigationBar', 'statusBar' and 'tabBar'",
       "screens.list.layers[0].alhpa: unknown key; did you mean 'alpha'?"),
     MessageCase(
       "a misspelt key for the type", layerScene(#"▸"tpye": "view""#),
@@ -19,9 +19,37 @@ struct LayerMessageTests {
       "a misspelt type", layerScene(#""type": ▸"imgae", "image": "a.png""#),
       "screens.list.layers[0].type: unknown value 'imgae'; did you mean 'image'?"),
     MessageCase(
-      "a type to come",
-      layerScene(#""type": ▸"text", "text": "Hello", "font": {}, "rows": 3, "image": 0"#),
-      "screens.list.layers[0].type: type 'text' is not drawn yet"),
+      "a text without any", layerScene(#""type": "text", ▸"txet": "Hello""#),
+      "screens.list.layers[0].txet: unknown key; did you mean 'text'?"),
+    MessageCase(
+      "a font that is wrong all over",
+      layerScene(
+        #""type": "text", "text": "Hello", "font": { "family": ▸"", "size": ▸0, "weight": ▸"bolt", "italic": ▸1 }"#
+      ),
+      "screens.list.layers[0].font.family: a family's name must not be empty",
+      "screens.list.layers[0].font.size: must be above 0 and at most 2000, but is 0",
+      "screens.list.layers[0].font.weight: unknown value 'bolt'; did you mean 'bold'?",
+      "screens.list.layers[0].font.italic: must be true or false, but is the number 1"),
+    MessageCase(
+      "a font from two places",
+      layerScene(
+        #""type": "text", "text": "Hello", "font": { "family": "Inter", "file": ▸"a.ttf", "weight": ▸{} }"#
+      ),
+      "screens.list.layers[0].font.file: 'family' and 'file' must not stand together; leave one of them out",
+      "screens.list.layers[0].font.weight: must be a weight such as 'bold', or a number, but is an object"
+    ),
+    MessageCase(
+      "a placement with keys of another",
+      layerScene(
+        #""type": "view", "frame": { "place": "center", "size": [1, 1], "insets": ▸[1, 1, 1, 1] }"#
+      ),
+      "screens.list.layers[0].frame.insets: has no effect beside place 'center'"),
+    MessageCase(
+      "a placement of no kind", layerScene(#""type": "view", "frame": { "place": ▸"centre" }"#),
+      "screens.list.layers[0].frame.place: unknown value 'centre'; did you mean 'center'?"),
+    MessageCase(
+      "a stack that is none", layerScene(#""type": "view", "stack": { "spacing": ▸-1 }"#),
+      "screens.list.layers[0].stack.spacing: must not be negative, but is -1"),
     MessageCase(
       "no picture",
       #"{ "canvas": { "size": [9, 9] }, "screens": { "list": { "layers": [▸{ "type": "image" }] } } }"#,
@@ -39,7 +67,7 @@ struct LayerMessageTests {
       "screens.list.layers[0].frame: must be 4 numbers [x, y, width, height], but has 3"),
     MessageCase(
       "a frame of another type", layerScene(#""type": "view", "frame": ▸"all""#),
-      "screens.list.layers[0].frame: must be 4 numbers [x, y, width, height], but is the string 'all'"
+      "screens.list.layers[0].frame: must be 4 numbers [x, y, width, height] or an object with 'place', but is the string 'all'"
     ),
     MessageCase(
       "a negative width", layerScene(#""type": "view", "frame": [1, -2, ▸-3, 4]"#),
@@ -135,16 +163,37 @@ struct LayerMessageTests {
       "too many repeats", layerScene(#""type": "table", "rows": { "repeat": ▸1e6, "row": {} }"#),
       "screens.list.layers[0].rows.repeat: must be from 0 to 100000, but is 1e6"),
     MessageCase(
-      "an accessory", layerScene(#""type": "table", "rows": [ { "accessory": ▸"disclosure" } ]"#),
-      "screens.list.layers[0].rows[0].accessory: a row's 'accessory' is not drawn yet"),
+      "an accessory of no kind",
+      layerScene(#""type": "table", "rows": [ { "accessory": ▸"disclosure" } ]"#),
+      "screens.list.layers[0].rows[0].accessory: unknown value 'disclosure'; did you mean 'disclosureIndicator'?"
+    ),
     MessageCase(
-      "text in some rows",
-      layerScene(
-        #""type": "table", "rows": [ {}, { "detailText": ▸"b", "text": "a" }, { "text": "c" } ]"#),
-      "screens.list.layers[0].rows[1].detailText: text is not drawn yet and left out (in 2 rows)"),
+      "a detail that its cells do not show",
+      layerScene(#""type": "table", "cellStyle": "default", "rows": [ { "detailText": ▸"b" } ]"#),
+      "screens.list.layers[0].rows[0].detailText: has no effect beside cellStyle 'default'"),
     MessageCase(
-      "text in one row", layerScene(#""type": "table", "rows": [ { "text": ▸"a" } ]"#),
-      "screens.list.layers[0].rows[0].text: text is not drawn yet and left out"),
+      "rows beside sections",
+      layerScene(#""type": "table", "rows": ▸[], "sections": [ { "rows": [ ▸3 ] } ]"#),
+      "screens.list.layers[0].rows: 'sections' and 'rows' must not stand together; leave one of them out",
+      "screens.list.layers[0].sections[0].rows[0]: must be an object, but is the number 3"),
+    MessageCase(
+      "items of another type", layerScene(#""type": "grid", "items": ▸5"#),
+      "screens.list.layers[0].items: must be a list of items or an object with 'repeat' and 'item', but is the number 5"
+    ),
+    MessageCase(
+      "items without a size", layerScene(#""type": "grid", "itemSize": [▸0, 50]"#),
+      "screens.list.layers[0].itemSize[0]: must be above 0, but is 0"),
+    MessageCase(
+      "an item's name as an id",
+      layerScene(#""type": "grid", "layers": [ { "type": "view", "id": ▸"3" } ]"#),
+      "screens.list.layers[0].layers[0].id: an id in a grid must not be a number, as its items are, but is '3'; choose another id"
+    ),
+    MessageCase(
+      "a status bar with too many bars", layerScene(#""type": "statusBar", "signal": ▸5"#),
+      "screens.list.layers[0].signal: must be from 0 to 4, but is 5"),
+    MessageCase(
+      "tabs that are none", layerScene(#""type": "tabBar", "items": [ ▸"Home" ]"#),
+      "screens.list.layers[0].items[0]: must be an object, but is the string 'Home'"),
   ]
 
   @Test(arguments: layers) func layersAreChecked(_ row: MessageCase) { row.check() }

@@ -119,7 +119,7 @@ struct LayerTests {
     let reading = read(layerScene(#""type": "view", "layers": [\#(tables)]"#))
     #expect(
       reading.findings.map { "\($0.keyPath): \($0.message)" } == [
-        "screens.list.layers[0].layers[4].rows.repeat: the tables of a scene must have at most 400000 rows together"
+        "screens.list.layers[0].layers[4].rows.repeat: the tables and grids of a scene must have at most 400000 rows and items together"
       ])
   }
 }

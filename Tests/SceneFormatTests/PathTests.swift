@@ -11,9 +11,10 @@ struct PathTests {
       "screens": {
         "list": { "layers": [
           { "id": "box", "type": "view", "layers": [
-            { "id": "table", "type": "table", "rows": [ { "image": "a.png" }, {}, { "image": "a.png" } ],
+            { "id": "table", "type": "table", "rows": [ { "image": "a.png" }, {}, { "image": "a.png" }, { "text": "a", "accessory": "checkmark" } ],
               "layers": [ { "id": "badge", "type": "view" } ] } ] },
-          { "id": "empty", "type": "table" }, { "type": "view" } ] },
+          { "id": "empty", "type": "table" }, { "type": "view" },
+          { "id": "grid", "type": "grid", "items": [ { "image": "a.png" } ] } ] },
         "detail": { "layers": [ { "id": "photo", "type": "image", "image": "b.png" } ] }
       },
       "transition": { "style": "\(style)", \(ends) }
@@ -52,7 +53,7 @@ struct PathTests {
     from("a near id", "list/bok", "no layer 'bok' in 'list'; did you mean 'box'?"),
     from(
       "a far id", "list/cellophane",
-      "no layer 'cellophane' in 'list'; its layers are 'box' and 'empty'"),
+      "no layer 'cellophane' in 'list'; its layers are 'box', 'empty' and 'grid'"),
     from(
       "a far id among one", "list/box/photo", "no layer 'photo' in 'list/box'; its layer is 'table'"
     ),
@@ -60,25 +61,41 @@ struct PathTests {
       "an id in a layer without any", "list/box/table/badge/x",
       "no layer 'x' in 'list/box/table/badge'; it has no layers with an id"),
     from(
-      "a row past the end", "list/box/table/3",
-      "no row '3' in 'list/box/table'; it has 3 rows, '0' to '2'"),
+      "a row past the end", "list/box/table/4",
+      "no row '4' in 'list/box/table'; it has 4 rows, '0' to '3'"),
     from(
       "a row that is no number", "list/box/table/first/image",
-      "no row 'first' in 'list/box/table'; it has 3 rows, '0' to '2'"),
+      "no row 'first' in 'list/box/table'; it has 4 rows, '0' to '3'"),
     from(
       "a row in another spelling", "list/box/table/00",
-      "no row '00' in 'list/box/table'; it has 3 rows, '0' to '2'"),
+      "no row '00' in 'list/box/table'; it has 4 rows, '0' to '3'"),
     from("a row of no rows", "list/empty/0", "no row '0' in 'list/empty'; it has no rows"),
     from(
       "a picture that the row does not have", "list/box/table/1/image",
-      "the row 'list/box/table/1' has no image"),
+      "the row 'list/box/table/1' has no 'image'"),
     from(
       "a misspelt part", "list/box/table/0/imge",
       "no part 'imge' in the row 'list/box/table/0'; did you mean 'image'?"),
     from(
       "no part", "list/box/table/0/photograph",
-      "no part 'photograph' in the row 'list/box/table/0'; a row's part is 'image'"),
-    from("a part to come", "list/box/table/0/text", "a row's 'text' is not drawn yet"),
+      "no part 'photograph' in the row 'list/box/table/0'; the parts of a row are 'image', 'text', 'detailText' and 'accessory'"
+    ),
+    from(
+      "a text that the row does not have", "list/box/table/0/text",
+      "the row 'list/box/table/0' has no 'text'"),
+    from(
+      "a detail that the row does not have", "list/box/table/3/detailText",
+      "the row 'list/box/table/3' has no 'detailText'"),
+    from(
+      "an item past the end", "list/grid/1",
+      "no item '1' in 'list/grid'; it has one item, '0'"),
+    from(
+      "a part of a row in a grid", "list/grid/0/detailText",
+      "no part 'detailText' in the item 'list/grid/0'; the parts of an item are 'image' and 'text'"
+    ),
+    from(
+      "a text that the item does not have", "list/grid/0/text",
+      "the item 'list/grid/0' has no 'text'"),
     from(
       "inside a part", "list/box/table/0/image/x", "'list/box/table/0/image' has no layers in it"),
     to(
@@ -114,7 +131,8 @@ struct PathTests {
       "into a layer that is wrong itself",
       paths(#""from": "list/box/table/9/image", "to": "detail/photo""#)
         .replacing(
-          #""rows": [ { "image": "a.png" }, {}, { "image": "a.png" } ]"#, with: #""rows": ▸3"#),
+          #""rows": [ { "image": "a.png" }, {}, { "image": "a.png" }, { "text": "a", "accessory": "checkmark" } ]"#,
+          with: #""rows": ▸3"#),
       "screens.list.layers[0].layers[0].rows: must be a list of rows or an object with 'repeat' and 'row', but is the number 3"
     ),
     MessageCase(
@@ -132,7 +150,8 @@ struct PathTests {
 
   @Test(arguments: [
     "list/box", "list/box/table", "list/box/table/badge", "list/box/table/0",
-    "list/box/table/2/image", "list/empty",
+    "list/box/table/2/image", "list/box/table/3/text", "list/box/table/3/accessory", "list/empty",
+    "list/grid/0", "list/grid/0/image",
   ])
   func everyLayerRowAndPartHasAPath(_ path: String) throws {
     let reading = read(Self.paths(#""from": "\#(path)", "to": "detail/photo""#))

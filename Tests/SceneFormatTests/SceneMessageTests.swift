@@ -77,17 +77,17 @@ struct SceneMessageTests {
     MessageCase(
       "a colour's name",
       #"{ "canvas": { "size": [1, 1], "background": ▸"Red" }, "screens": { "list": "a.png" } }"#,
-      "canvas.background: must be a colour of the form '#RGB', '#RRGGBB' or '#RRGGBBAA', but is 'Red'; names are not known; write '#FF0000'"
+      "canvas.background: must be '#RGB', '#RRGGBB', '#RRGGBBAA' or a system colour's name, but is 'Red'; write '#FF0000'"
     ),
     MessageCase(
       "a colour without its sign",
       #"{ "canvas": { "size": [1, 1], "background": ▸"ff9500" }, "screens": { "list": "a.png" } }"#,
-      "canvas.background: must be a colour of the form '#RGB', '#RRGGBB' or '#RRGGBBAA', but is 'ff9500'; write '#ff9500'"
+      "canvas.background: must be '#RGB', '#RRGGBB', '#RRGGBBAA' or a system colour's name, but is 'ff9500'; write '#ff9500'"
     ),
     MessageCase(
       "a colour of five digits",
       ##"{ "canvas": { "size": [1, 1], "background": ▸"#12345" }, "screens": { "list": "a.png" } }"##,
-      "canvas.background: must be a colour of the form '#RGB', '#RRGGBB' or '#RRGGBBAA', but is '#12345'"
+      "canvas.background: must be '#RGB', '#RRGGBB', '#RRGGBBAA' or a system colour's name, but is '#12345'"
     ),
     MessageCase(
       "a colour as a number",

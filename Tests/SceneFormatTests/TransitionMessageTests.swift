@@ -61,7 +61,7 @@ struct TransitionMessageTests {
       "a frame without a frame",
       scene(#""transition": { "style": "fullscreen", "from": ▸{ "fill": ▸"white" } }"#),
       "transition.from: missing key 'frame'; give [x, y, width, height]",
-      "transition.from.fill: must be a colour of the form '#RGB', '#RRGGBB' or '#RRGGBBAA', but is 'white'; names are not known; write '#FFFFFF'"
+      "transition.from.fill: must be '#RGB', '#RRGGBB', '#RRGGBBAA' or a system colour's name, but is 'white'; write '#FFFFFF'"
     ),
     MessageCase(
       "an end of another type",

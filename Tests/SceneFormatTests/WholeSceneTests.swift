@@ -31,13 +31,9 @@ struct WholeSceneTests {
     #expect(reading.imageReferences.map(\.path) == ["list.png", "detail.png"])
   }
 
-  @Test func tableAndPhotoAreUnderstoodWithOneWarningForTheText() throws {
+  @Test func tableAndPhotoAreUnderstood() throws {
     let reading = read(tableAndPhoto)
-    #expect(
-      reading.findings.map(line) == [
-        "10:74: screens.list.layers[0].rows.row.text: text is not drawn yet and left out (in 50 rows)"
-      ])
-    #expect(reading.findings.map(\.severity) == [.warning])
+    #expect(reading.findings == [])
     let scene = try #require(reading.scene)
     guard case .layers(let background, let layers) = scene.list,
       case .table(let table)? = layers.first?.kind

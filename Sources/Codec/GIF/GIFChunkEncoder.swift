@@ -24,7 +24,8 @@ package struct GIFChunkEncoder: ChunkEncoder {
 
   private let size: PixelSize
   private let matte: UInt32
-  private var imageEncoder: GIFImageEncoder
+  private let imageEncoder: GIFImageEncoder
+  private let pool: GIFEncoderPool
   private var chunk = GIFChunk()
   /// The frame before the pending one; nothing at the sequence's start.
   private var previous: [UInt32]?
@@ -33,12 +34,13 @@ package struct GIFChunkEncoder: ChunkEncoder {
   private var pending: Pending?
   private var cleared: PixelBox?
 
-  init(size: PixelSize, options: GIFOptions) {
+  init(size: PixelSize, options: GIFOptions, pool: GIFEncoderPool) {
     self.size = size
     var matte = options.matte ?? .white
     matte.alpha = 255
     self.matte = matte.premultiplied
-    imageEncoder = GIFImageEncoder(size: size, options: options)
+    self.pool = pool
+    imageEncoder = pool.take() ?? GIFImageEncoder(size: size, options: options)
   }
 
   package mutating func add(_ frame: SequenceFrame, as role: FrameRole) throws(SinkError) {
@@ -54,6 +56,7 @@ package struct GIFChunkEncoder: ChunkEncoder {
 
   package mutating func finish() throws(SinkError) -> GIFChunk {
     flush(next: nil, isLast: true)
+    pool.give(imageEncoder)
     return chunk
   }
 

@@ -5,7 +5,7 @@ import Primitives
 ///
 /// It keeps what a viewer sees, as far as it knows: at a chunk's start that is nothing, and only what the true frames say
 /// is left standing.
-struct GIFImageEncoder {
+final class GIFImageEncoder {
   /// What an image is but for its place in time.
   struct Result {
     var box: PixelBox
@@ -41,10 +41,16 @@ struct GIFImageEncoder {
     bytes = [UInt8](repeating: 0, count: codeCapacity(pixels: size.area))
   }
 
+  /// Forgets what is shown, for another chunk.
+  func startAnew() {
+    clear(&screen, in: canvas, width: size.width)
+    isSmooth = false
+  }
+
   /// Encodes `pixels`, opaque or clear ones, over what stands on the canvas (nothing at the start: then all of the
   /// canvas is drawn). `next` is the frame after it, nothing when none comes soon. `clearing` is what must lie in the
   /// rectangle besides, to be cleared afterwards.
-  mutating func encode(
+  func encode(
     _ pixels: [UInt32], over standing: [UInt32]?, next: [UInt32]?, clearing: PixelBox?
   ) -> Result {
     let box = standing.map { drawnBox(pixels, over: $0, clearing: clearing) } ?? canvas
@@ -68,7 +74,7 @@ struct GIFImageEncoder {
     return clearing.map { $0.union(changed) } ?? changed
   }
 
-  private mutating func classify(
+  private func classify(
     _ pixels: [UInt32], over standing: [UInt32], _ next: [UInt32]?, _ box: PixelBox
   ) {
     if let next {
@@ -84,7 +90,7 @@ struct GIFImageEncoder {
 
   /// The image without any loss, if it has few enough colours. What `clears` afterwards needs a transparent index too, or
   /// some viewers would fill with a colour.
-  private mutating func encodeExactly(_ box: PixelBox, clears: Bool) -> Result? {
+  private func encodeExactly(_ box: PixelBox, clears: Bool) -> Result? {
     let count = box.area
     let needsClear = clears || leavesAny(words, count: count)
     let limit = tuning.colors == 255 && !needsClear ? 256 : tuning.colors
@@ -97,7 +103,7 @@ struct GIFImageEncoder {
   }
 
   /// The image with a palette for its changed pixels.
-  private mutating func encodeNearly(_ box: PixelBox, _ pixels: [UInt32]) -> Result {
+  private func encodeNearly(_ box: PixelBox, _ pixels: [UInt32]) -> Result {
     let count = box.area
     histogram.fill(words, box: box, frame: pixels, width: size.width)
     let pins = histogram.takePins(limit: min(32, tuning.colors / 2), share: 5)
@@ -106,7 +112,7 @@ struct GIFImageEncoder {
       rounds: tuning.rounds, neighbours: tuning.neighbours)
     histogram.markPins(in: &words, count: count)
     copyBox(screen, width: size.width, box: box, to: &shown)
-    decideSmoothness(count)
+    if tuning.dither == .whereSmooth || tuning.dither == .diffusion { decideSmoothness(count) }
     let isDithered = tuning.dither == .ordered || tuning.dither == .whereSmooth && isSmooth
     if isDithered { ditherInOrder(&words, box: box, palette: palette) }
     let length = drawPixels(box)
@@ -119,7 +125,7 @@ struct GIFImageEncoder {
   }
 
   /// Chooses the indices, compresses them, and gives the codes' length.
-  private mutating func drawPixels(_ box: PixelBox) -> Int {
+  private func drawPixels(_ box: PixelBox) -> Int {
     if let bounds {
       return lossyCodes.compress(
         words, shown: shown, count: box.area, palette: palette, bounds: bounds,
@@ -138,7 +144,7 @@ struct GIFImageEncoder {
     return compressIndices(box, entries: palette.count + 1)
   }
 
-  private mutating func compressIndices(_ box: PixelBox, entries: Int) -> Int {
+  private func compressIndices(_ box: PixelBox, entries: Int) -> Int {
     compressLossless(
       indices, count: box.area, codeSize: Self.codeSize(entries: entries), bytes: &bytes)
   }
@@ -152,12 +158,12 @@ struct GIFImageEncoder {
 
   /// Whether most of what changes is smooth. Once it is so in a chunk a little less will do: neighbours look alike, and
   /// still no order of work matters.
-  private mutating func decideSmoothness(_ count: Int) {
+  private func decideSmoothness(_ count: Int) {
     isSmooth = smoothShare(words, count: count) >= (isSmooth ? 450 : 550)
   }
 
   /// Pads the palette, and draws the image on the screen that is kept.
-  private mutating func finish(
+  private func finish(
     _ box: PixelBox, colors: [UInt32], transparent: Int?, length: Int
   ) -> Result {
     var bits = 1

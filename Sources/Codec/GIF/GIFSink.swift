@@ -16,6 +16,7 @@ package final class GIFSink: FrameSink {
   private let properties: SequenceProperties
   private let options: GIFOptions
   private let clock: GIFClock
+  private let pool = GIFEncoderPool()
   private let output: Mutex<Output>
 
   /// Fails for a canvas with a side above 65,535, which GIF can't hold.
@@ -34,7 +35,7 @@ package final class GIFSink: FrameSink {
   }
 
   package func makeEncoder() -> GIFChunkEncoder {
-    GIFChunkEncoder(size: properties.size, options: options)
+    GIFChunkEncoder(size: properties.size, options: options, pool: pool)
   }
 
   package func write(_ chunk: GIFChunk) throws(SinkError) {

@@ -26,8 +26,8 @@ struct GIFTuning {
     rangeGain = 4 + 12 * Self.density(size) / 1000
     isRough = options.quality == .fast
     switch options.quality {
-    case .fast: (rounds, neighbours, lossScale) = (0, 16, nil)
-    case .default: (rounds, neighbours, lossScale) = (2, 24, Self.defaultScale(size))
+    case .fast: (rounds, neighbours, lossScale) = (0, 8, nil)
+    case .default: (rounds, neighbours, lossScale) = (2, 16, Self.defaultScale(size))
     case .best: (rounds, neighbours, lossScale) = (6, 31, nil)
     }
     if let lossy = options.lossy {

@@ -9,7 +9,7 @@ package final class ColorHistogram {
   private struct Slot {
     var color: UInt32 = 0
     var count: UInt32 = 0
-    /// How many pixels have voted for it since it has the slot.
+    /// The weight of all pixels that have voted for it since it has the slot.
     var added: UInt32 = 0
   }
 
@@ -37,7 +37,8 @@ package final class ColorHistogram {
 
   deinit { buckets.deallocate() }
 
-  /// Samples the pixels of a box. `words` are their classes, `frame` the true frame.
+  /// Samples the pixels of a box. A flat pixel that is equal to its left and upper neighbours votes for its colour, and so
+  /// does one that rests and is equal to either: the core of a letter. `words` are their classes, `frame` the true frame.
   package func fill(
     _ words: UnsafePointer<UInt32>, box: PixelBox, frame: UnsafePointer<UInt32>, width: Int
   ) {
@@ -64,12 +65,13 @@ package final class ColorHistogram {
               let weight = weights[Int(pixelClass & 127)]
               let bucket = Self.bucket(word)
               buckets[bucket] &+= lanes(word, weight: 1) &* weight
-              if pixelClass & 127 == 1 {
+              let isFlat = pixelClass & 127 == 1
+              if isFlat || pixelClass & PixelClass.restingBit != 0 {
                 let pixel = pixels[x]
                 let left = box.left &+ x > 0 ? pixels[x &- 1] : pixel
                 let upper = y > 0 ? pixels[x &- width] : pixel
-                if pixel == left, pixel == upper {
-                  Self.vote(word & 0xFF_FFFF, in: slots.baseAddress!)
+                if isFlat ? pixel == left && pixel == upper : pixel == left || pixel == upper {
+                  Self.vote(word & 0xFF_FFFF, weight: weight, in: slots.baseAddress!)
                 }
               }
             }
@@ -92,18 +94,18 @@ package final class ColorHistogram {
       pinOfSlot[slot] = UInt8(pins.count)
       let color = slots[slot].color
       pins.append(color)
-      buckets[Self.bucket(color)] &-= lanes(color, weight: 1) &* (slots[slot].added &* weights[1])
+      buckets[Self.bucket(color)] &-= lanes(color, weight: 1) &* slots[slot].added
     }
     return pins
   }
 
-  /// Makes the flat pixels of a pinned colour exact.
+  /// Makes the pixels of a pinned colour exact, those that are flat or rest.
   package func markPins(in words: UnsafeMutablePointer<UInt32>, count: Int) {
     slots.withUnsafeBufferPointer { slots in
       pinOfSlot.withUnsafeBufferPointer { pinOfSlot in
         for i in 0..<count {
           let word = words[i]
-          guard (word &>> 24) & 127 == 1 else { continue }
+          guard (word &>> 24) & 127 == 1 || word &>> 31 == 1 else { continue }
           let color = word & 0xFF_FFFF
           let slot = Self.slot(color)
           if pinOfSlot[slot] != Self.noPin, slots[slot].color == color {
@@ -149,13 +151,15 @@ package final class ColorHistogram {
   }
 
   @inline(__always)
-  private static func vote(_ color: UInt32, in slots: UnsafeMutablePointer<Slot>) {
+  private static func vote(
+    _ color: UInt32, weight: UInt32, in slots: UnsafeMutablePointer<Slot>
+  ) {
     let slot = slots + Self.slot(color)
     if slot.pointee.color == color {
       slot.pointee.count &+= 1
-      slot.pointee.added &+= 1
+      slot.pointee.added &+= weight
     } else if slot.pointee.count == 0 {
-      slot.pointee = Slot(color: color, count: 1, added: 1)
+      slot.pointee = Slot(color: color, count: 1, added: weight)
     } else {
       slot.pointee.count &-= 1
     }

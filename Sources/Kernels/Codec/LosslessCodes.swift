@@ -4,8 +4,8 @@
 package func compressLossless(
   _ indices: UnsafePointer<UInt8>, count: Int, codeSize: Int, bytes: UnsafeMutablePointer<UInt8>
 ) -> Int {
-  // A slot is the prefix's code and the next index (20 bits), and the code of the two (12 bits). All ones is empty, and
-  // is asked first: code 4095 with index 255 has the same upper bits.
+  // A slot is the prefix's code and the next index (20 bits), and the code of the two (12 bits). All ones is empty: no
+  // entry is, since code 4095 is followed by a new dictionary and so is never a prefix.
   let empty = UInt32.max
   let mask: UInt32 = 8191
   return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8192) { table in
@@ -24,11 +24,13 @@ package func compressLossless(
       i &+= 1
       let key = code &<< 8 | index
       var slot = (key &* 0x9E37_79B1) &>> 19 & mask
-      while slots[Int(slot)] != empty {
-        if slots[Int(slot)] &>> 12 == key {
-          code = slots[Int(slot)] & 4095
+      while true {
+        let entry = slots[Int(slot)]
+        if entry ^ key &<< 12 < 4096 {
+          code = entry & 4095
           continue scan
         }
+        if entry == empty { break }
         slot = (slot &+ 1) & mask
       }
       stream.put(code, bits: bits)

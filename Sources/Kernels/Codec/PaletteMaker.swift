@@ -12,7 +12,7 @@ extension NearColors {
     let cut = PaletteCut(colors, count: count - pins.count)
     var palette = pins + cut.palette
     var owners = cut.boxOfEntry.map { UInt8(Int($0) + pins.count) }
-    setPalette(palette, neighbours: rounds > 0 ? min(12, neighbours) : neighbours)
+    setPalette(palette, neighbours: rounds > 0 ? min(8, neighbours) : neighbours)
     if rounds > 0 {
       for _ in 0..<rounds {
         moveToMeans(&palette, entries: cut.entries, owners: &owners, firstFree: pins.count)

@@ -74,6 +74,9 @@ extension Track {
       snapshot.picture = Ends(look.start.picture, look.end.picture)
       snapshot.clip = Ends(look.start.clip, look.end.clip)
       snapshot.cornerRadii = Ends(look.start.cornerRadii, look.end.cornerRadii)
+      snapshot.clipCornerRadii = Ends(look.start.clipCornerRadii, look.end.clipCornerRadii)
+      if snapshot.clipCornerRadii == snapshot.cornerRadii { snapshot.clipCornerRadii = nil }
+      snapshot.clipsToBounds = Ends(look.start.clipsToBounds, look.end.clipsToBounds)
       snapshot.backgroundColor = Ends(look.start.backgroundColor, look.end.backgroundColor)
       snapshot.border = Ends(look.start.border, look.end.border)
       if look.start.shadow.opacity > .clear || look.end.shadow.opacity > .clear {

@@ -44,12 +44,14 @@ struct FlightEnd {
   func look(of size: Size) -> SnapshotLook {
     let placement = contentMode.placement(of: size, in: frame)
     return SnapshotLook(
-      picture: placement, clip: clipsToBounds ? frame : placement, cornerRadii: cornerRadii,
-      backgroundColor: backgroundColor, border: border, shadow: clipsToBounds ? nil : shadow)
+      frame: frame, cornerRadii: cornerRadii, picture: placement,
+      clip: clipsToBounds ? frame : placement, clipCornerRadii: clipsToBounds ? cornerRadii : .zero,
+      clipsToBounds: clipsToBounds, backgroundColor: backgroundColor, border: border,
+      shadow: clipsToBounds ? nil : shadow)
   }
 
   /// As UIKit's snapshot view: the bitmap stretched to the frame.
-  var stretchedLook: SnapshotLook { SnapshotLook(picture: frame, clip: frame) }
+  var stretchedLook: SnapshotLook { SnapshotLook(frame: frame, picture: frame, clip: frame) }
 }
 
 extension FlightEnd {
@@ -83,16 +85,17 @@ extension FlightEnd {
       sourceSize = stage[picture].size
       (contentMode, clipsToBounds) = (layer.contentMode, layer.clipsToBounds)
       (backgroundColor, border, shadow) = (layer.backgroundColor, layer.border, layer.shadow)
-      cornerRadii = layer.clipsToBounds ? layer.cornerRadii : .zero
     } else {
+      // Background, border and corners are in the recording; the shadow, which reaches out of it, is not.
       source = .layer(path)
       sourceSize = layer.frame.size
-      (contentMode, clipsToBounds) = (.scaleToFill, true)
-      (backgroundColor, border, shadow) = (.clear, nil, nil)
-      cornerRadii = layer.visibleCornerRadii
+      (contentMode, clipsToBounds) = (.scaleToFill, false)
+      (backgroundColor, border) = (.clear, nil)
+      shadow = layer.clipsToBounds ? nil : layer.shadow
     }
+    cornerRadii = layer.cornerRadii
     hasOwnPicture = true
-    alpha = layer.alpha.value
+    alpha = layer.alpha.value * stage.inheritedAlpha(of: path)
     originInParent = layer.originInParent
   }
 

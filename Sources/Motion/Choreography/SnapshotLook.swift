@@ -1,28 +1,38 @@
 import Primitives
 import SceneFormat
 
-/// How a flying picture is seen at an instant. The picture's rectangle and the one that it is cut to move apart from each
-/// other, so that a picture is never stretched between two content modes that do not stretch it.
+/// How a flying picture is seen at an instant. The layer's frame, the picture's rectangle and the one that it is cut to move
+/// apart from each other, so that a picture is never stretched between two content modes that do not stretch it.
 package struct SnapshotLook: Hashable, Sendable {
-  /// Where the whole picture lies, in points.
-  package var picture: Rect
-  /// What it is cut to.
-  package var clip: Rect
+  /// The layer's frame, in points: what background, border and shadow follow.
+  package var frame: Rect
   package var cornerRadii: CornerRadii
-  /// Painted in `clip` behind the picture.
+  /// Where the whole picture lies.
+  package var picture: Rect
+  /// What the picture is cut to.
+  package var clip: Rect
+  package var clipCornerRadii: CornerRadii
+  /// Whether the layer cuts all that it holds to its outline, at once. Where two ends differ it is so at neither between
+  /// them, and the picture alone is cut.
+  package var clipsToBounds: Bool
   package var backgroundColor: Color
-  /// In points, along the inside of `clip`.
+  /// In points, along the inside of `frame`.
   package var borderWidth: Double
   package var borderColor: Color
   package var shadow: Shadow
 
+  /// `clipCornerRadii` are the layer's own unless given.
   package init(
-    picture: Rect, clip: Rect, cornerRadii: CornerRadii = .zero, backgroundColor: Color = .clear,
-    border: Border? = nil, shadow: Shadow? = nil
+    frame: Rect, cornerRadii: CornerRadii = .zero, picture: Rect, clip: Rect,
+    clipCornerRadii: CornerRadii? = nil, clipsToBounds: Bool = true,
+    backgroundColor: Color = .clear, border: Border? = nil, shadow: Shadow? = nil
   ) {
+    self.frame = frame
+    self.cornerRadii = cornerRadii
     self.picture = picture
     self.clip = clip
-    self.cornerRadii = cornerRadii
+    self.clipCornerRadii = clipCornerRadii ?? cornerRadii
+    self.clipsToBounds = clipsToBounds
     self.backgroundColor = backgroundColor
     borderWidth = border?.width ?? 0
     borderColor = border?.color ?? .clear
@@ -34,9 +44,15 @@ package struct SnapshotLook: Hashable, Sendable {
 extension SnapshotLook {
   /// The same look elsewhere.
   package func offset(by delta: Point) -> SnapshotLook {
+    moved { $0.offset(by: delta) }
+  }
+
+  /// The same look with every rectangle moved.
+  func moved(_ move: (Rect) -> Rect) -> SnapshotLook {
     var look = self
-    look.picture = picture.offset(by: delta)
-    look.clip = clip.offset(by: delta)
+    look.frame = move(frame)
+    look.picture = move(picture)
+    look.clip = move(clip)
     return look
   }
 }
@@ -44,14 +60,18 @@ extension SnapshotLook {
 extension SnapshotLook: Interpolable {
   /// Every part by itself. Widths and radii do not pass below zero where a spring swings.
   package func interpolated(to end: SnapshotLook, fraction: Double) -> SnapshotLook {
+    func mixed<Value: Interpolable>(_ key: KeyPath<SnapshotLook, Value>) -> Value {
+      self[keyPath: key].interpolated(to: end[keyPath: key], fraction: fraction)
+    }
+    let isAtStart = fraction == 0
     var look = SnapshotLook(
-      picture: picture.interpolated(to: end.picture, fraction: fraction),
-      clip: clip.interpolated(to: end.clip, fraction: fraction),
-      cornerRadii: cornerRadii.interpolated(to: end.cornerRadii, fraction: fraction),
+      frame: mixed(\.frame), cornerRadii: mixed(\.cornerRadii), picture: mixed(\.picture),
+      clip: mixed(\.clip), clipCornerRadii: mixed(\.clipCornerRadii),
+      clipsToBounds: clipsToBounds && (isAtStart || end.clipsToBounds),
       backgroundColor: Self.mixed(backgroundColor, end.backgroundColor, fraction))
-    look.borderWidth = max(0, borderWidth.interpolated(to: end.borderWidth, fraction: fraction))
+    look.borderWidth = max(0, mixed(\.borderWidth))
     look.borderColor = Self.mixed(borderColor, end.borderColor, fraction)
-    look.shadow = shadow.interpolated(to: end.shadow, fraction: fraction)
+    look.shadow = mixed(\.shadow)
     return look
   }
 

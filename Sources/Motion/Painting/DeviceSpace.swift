@@ -7,10 +7,10 @@ struct DeviceSpace: Sendable {
   /// Pixels per point, which differ a little where the canvas's size in pixels was rounded.
   let scaleX: Double
   let scaleY: Double
-  /// The point that lies at the bitmap's top left corner.
-  let origin: Point
+  /// The place of the whole space that lies at the bitmap's top left corner.
+  let origin: DevicePoint
 
-  init(scaleX: Double, scaleY: Double, origin: Point) {
+  init(scaleX: Double, scaleY: Double, origin: DevicePoint = DevicePoint(x: 0, y: 0)) {
     self.scaleX = scaleX
     self.scaleY = scaleY
     self.origin = origin
@@ -19,15 +19,21 @@ struct DeviceSpace: Sendable {
   init(_ stage: Stage) {
     self.init(
       scaleX: Double(stage.pixelSize.width) / stage.canvas.size.width,
-      scaleY: Double(stage.pixelSize.height) / stage.canvas.size.height, origin: .zero)
+      scaleY: Double(stage.pixelSize.height) / stage.canvas.size.height)
   }
 
   func point(_ point: Point) -> DevicePoint {
     DevicePoint(x: x(point.x), y: y(point.y))
   }
 
-  private func x(_ x: Double) -> Subpixel { Subpixel(pixels: (x - origin.x) * scaleX) }
-  private func y(_ y: Double) -> Subpixel { Subpixel(pixels: (y - origin.y) * scaleY) }
+  /// Rounded before it is moved: what is recorded in a part of the space lies as it does in the whole.
+  private func x(_ x: Double) -> Subpixel {
+    Subpixel(clamping: Int(Subpixel(pixels: x * scaleX)) - Int(origin.x))
+  }
+
+  private func y(_ y: Double) -> Subpixel {
+    Subpixel(clamping: Int(Subpixel(pixels: y * scaleY)) - Int(origin.y))
+  }
 
   /// Each edge is rounded by itself, so that rectangles that share an edge go on sharing it. A negative size is empty.
   func rect(_ rect: Rect) -> DeviceRect {

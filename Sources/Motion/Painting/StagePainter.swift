@@ -12,6 +12,17 @@ final class StagePainter: Sendable {
     var covers: [ChoreographyDescription.Cover]
   }
 
+  private struct Recording {
+    var source: ImageSource
+    /// What is meant of it, in its own subpixels: the rest fills pixels up.
+    var part: DeviceRect
+
+    init(_ source: ImageSource, part: DeviceRect? = nil) {
+      self.source = source
+      self.part = part ?? DeviceRect(width: source.size.width, height: source.size.height)
+    }
+  }
+
   private struct RecordingKey: Hashable {
     enum Subject: Hashable {
       case screen(LayerPath.Root)
@@ -25,7 +36,7 @@ final class StagePainter: Sendable {
   private let space: DeviceSpace
   private let rendering: Rendering
   private let sources: [ImageSource]
-  private let recordings = Mutex<[RecordingKey: ImageSource]>([:])
+  private let recordings = Mutex<[RecordingKey: Recording]>([:])
 
   init(stage: Stage, rendering: Rendering) {
     self.stage = stage
@@ -66,16 +77,24 @@ final class StagePainter: Sendable {
     _ source: SnapshotSource, _ layer: SampledLayer, _ opacity: Opacity
   ) -> [DisplayItem] {
     guard let look = layer.look else { return [] }
-    let (image, crop) = imageSource(source)
-    let picture = ImageItem(source: image, crop: crop, destination: space.rect(look.picture))
-    let clips = look.clip != look.picture || !look.cornerRadii.isZero
+    let isCut = look.clip != look.picture || !look.clipCornerRadii.isZero
+    var (image, crop) = imageSource(source)
+    var destination = space.rect(look.picture)
+    if case .layer = source, !isCut {
+      // A layer's edges are in its recording: cut again, they would be seen through twice.
+      let whole = DeviceRect(width: image.size.width, height: image.size.height)
+      (crop, destination) = (whole, destination.mapping(crop, to: whole))
+    }
+    var picture = ImageItem(source: image, crop: crop, destination: destination)
+    let clips =
+      look.clipsToBounds && look.clip == look.frame && look.clipCornerRadii == look.cornerRadii
+    if !clips, isCut { picture.clip = space.outline(look.clip, look.clipCornerRadii) }
     let box = PaintedBox(
-      frame: look.clip, cornerRadii: look.cornerRadii, backgroundColor: look.backgroundColor,
-      border: Border(width: look.borderWidth, color: look.borderColor),
-      clipsToBounds: clips || look.borderWidth > 0 || look.backgroundColor.alpha > 0,
+      frame: look.frame, cornerRadii: look.cornerRadii, backgroundColor: look.backgroundColor,
+      border: Border(width: look.borderWidth, color: look.borderColor), clipsToBounds: clips,
       content: [.image(picture)], picture: picture)
     let items =
-      space.shadow(look.shadow, of: look.clip, radii: look.cornerRadii) + box.items(in: space)
+      space.shadow(look.shadow, of: look.frame, radii: look.cornerRadii) + box.items(in: space)
     guard opacity < .opaque else { return items }
     if items.count == 1, case .image(var image) = items[0] {
       image.opacity = opacity
@@ -98,8 +117,8 @@ final class StagePainter: Sendable {
           right: Subpixel(pixels: crop.maxX * width), bottom: Subpixel(pixels: crop.maxY * height))
       )
     case .layer, .screen:
-      let image = recording(of: source)
-      return (image, DeviceRect(width: image.size.width, height: image.size.height))
+      let recording = recording(of: source)
+      return (recording.source, recording.part)
     }
   }
 }
@@ -109,9 +128,9 @@ extension StagePainter {
   private func recording(of root: LayerPath.Root, in scope: Scope) -> ImageSource {
     let key = RecordingKey(subject: .screen(root), scope: scope)
     return recordings.withLock { recordings in
-      if let known = recordings[key] { return known }
+      if let known = recordings[key] { return known.source }
       let made = makeRecording(of: root, in: scope)
-      recordings[key] = made
+      recordings[key] = Recording(made)
       return made
     }
   }
@@ -133,7 +152,7 @@ extension StagePainter {
   }
 
   /// A layer or a part of a screen, as a picture of its own at the canvas's resolution.
-  private func recording(of source: SnapshotSource) -> ImageSource {
+  private func recording(of source: SnapshotSource) -> Recording {
     let key = RecordingKey(subject: .snapshot(source), scope: Scope(hidden: [], covers: []))
     return recordings.withLock { recordings in
       if let known = recordings[key] { return known }
@@ -143,7 +162,7 @@ extension StagePainter {
     }
   }
 
-  private func makeRecording(of source: SnapshotSource) -> ImageSource {
+  private func makeRecording(of source: SnapshotSource) -> Recording {
     var frame = Rect.zero
     var paint: (LayerPainter) -> [DisplayItem] = { _ in [] }
     switch source {
@@ -152,6 +171,7 @@ extension StagePainter {
         frame = layer.frame
         layer.alpha = .opaque
         layer.isHidden = false
+        layer.shadow = nil
         let parent = LayerPath(
           screen: path.screen, components: Array(path.components.dropLast()))
         paint = { [layer] in $0.items(for: layer, under: parent) }
@@ -164,16 +184,67 @@ extension StagePainter {
     return record(frame, painted: paint)
   }
 
+  /// Painted on the canvas's own pixels, so that a snapshot at rest shows the very pixels that its screen does. What would
+  /// be too large is painted smaller.
   private func record(
     _ frame: Rect, painted paint: (LayerPainter) -> [DisplayItem]
+  ) -> Recording {
+    let limit = 16_384
+    let part = space.rect(frame)
+    guard !part.isEmpty else {
+      let nothing = PixelSize(width: 1, height: 1)!
+      return Recording(ImageSource(recording: [], size: nothing, isOpaque: false))
+    }
+    let pixels = part.roundedOutward
+    let width = (Int(pixels.right) - Int(pixels.left)) / 256
+    let height = (Int(pixels.bottom) - Int(pixels.top)) / 256
+    if width <= limit, height <= limit {
+      let origin = DevicePoint(x: pixels.left, y: pixels.top)
+      let moved = DeviceSpace(scaleX: space.scaleX, scaleY: space.scaleY, origin: origin)
+      return Recording(
+        record(width, height, in: moved, painted: paint),
+        part: moved.rect(frame))
+    }
+    let (fittedWidth, fittedHeight) = (min(limit, width), min(limit, height))
+    let scaleX = Double(fittedWidth) / frame.width
+    let scaleY = Double(fittedHeight) / frame.height
+    let origin = DevicePoint(
+      x: Subpixel(pixels: frame.x * scaleX), y: Subpixel(pixels: frame.y * scaleY))
+    return Recording(
+      record(
+        fittedWidth, fittedHeight,
+        in: DeviceSpace(scaleX: scaleX, scaleY: scaleY, origin: origin), painted: paint))
+  }
+
+  private func record(
+    _ width: Int, _ height: Int, in space: DeviceSpace,
+    painted paint: (LayerPainter) -> [DisplayItem]
   ) -> ImageSource {
-    let width = max(1, min(16_384, (frame.width * space.scaleX).rounded()))
-    let height = max(1, min(16_384, (frame.height * space.scaleY).rounded()))
-    let size = PixelSize(width: Int(width), height: Int(height))!
-    let moved = DeviceSpace(
-      scaleX: frame.width > 0 ? width / frame.width : 1,
-      scaleY: frame.height > 0 ? height / frame.height : 1, origin: frame.origin)
-    let painter = LayerPainter(stage: stage, space: moved, sources: sources, hidden: [])
-    return ImageSource(recording: paint(painter), size: size, isOpaque: false)
+    let painter = LayerPainter(stage: stage, space: space, sources: sources, hidden: [])
+    return ImageSource(
+      recording: paint(painter), size: PixelSize(width: width, height: height)!, isOpaque: false)
+  }
+}
+
+extension DeviceRect {
+  /// The smallest rectangle of whole pixels around it.
+  fileprivate var roundedOutward: DeviceRect {
+    DeviceRect(
+      left: left & ~255, top: top & ~255, right: (right + 255) & ~255,
+      bottom: (bottom + 255) & ~255)
+  }
+
+  /// Where `whole` lies when `part` of it, which is not empty, fills this rectangle.
+  fileprivate func mapping(_ part: DeviceRect, to whole: DeviceRect) -> DeviceRect {
+    func edge(_ distance: Subpixel, _ from: Subpixel, _ length: Subpixel, _ own: Subpixel)
+      -> Subpixel
+    {
+      Subpixel(clamping: Int(from) + Int(distance) * Int(length) / Int(own))
+    }
+    return DeviceRect(
+      left: edge(whole.left - part.left, left, right - left, part.right - part.left),
+      top: edge(whole.top - part.top, top, bottom - top, part.bottom - part.top),
+      right: edge(whole.right - part.right, right, right - left, part.right - part.left),
+      bottom: edge(whole.bottom - part.bottom, bottom, bottom - top, part.bottom - part.top))
   }
 }

@@ -22,7 +22,7 @@ func containerChoreography(_ context: StyleContext) -> Choreography? {
         x: place.frame.x, y: place.frame.y, width: place.frame.width,
         height: own.frame.height * scale)
       return SnapshotLook(
-        picture: picture, clip: place.frame, cornerRadii: place.cornerRadii)
+        frame: place.frame, cornerRadii: place.cornerRadii, picture: picture, clip: place.frame)
     }
     var track = Track(
       .snapshot(source), frame: Ramp(start.frame, end.frame),

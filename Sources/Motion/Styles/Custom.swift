@@ -84,20 +84,17 @@ extension Track {
     _ description: TrackDescription, _ frame: Ramp<Rect>
   ) -> Ramp<SnapshotLook>? {
     guard case .snapshot(let snapshot) = description.subject else { return nil }
-    func look(
-      _ frame: Rect, _ picture: Rect?, _ clip: Rect?, _ radii: CornerRadii, _ background: Color,
-      _ border: Border, _ shadow: Shadow?
-    ) -> SnapshotLook {
-      SnapshotLook(
-        picture: picture ?? frame, clip: clip ?? frame, cornerRadii: radii,
-        backgroundColor: background, border: border, shadow: shadow)
+    func look(_ isAtEnd: Bool) -> SnapshotLook {
+      func value<Value>(_ ends: Ends<Value>) -> Value { isAtEnd ? ends.end : ends.start }
+      let frame = isAtEnd ? frame.end : frame.start
+      return SnapshotLook(
+        frame: frame, cornerRadii: value(snapshot.cornerRadii),
+        picture: snapshot.picture.map(value) ?? frame, clip: snapshot.clip.map(value) ?? frame,
+        clipCornerRadii: snapshot.clipCornerRadii.map(value),
+        clipsToBounds: value(snapshot.clipsToBounds),
+        backgroundColor: value(snapshot.backgroundColor), border: value(snapshot.border),
+        shadow: snapshot.shadow.map(value))
     }
-    return Ramp(
-      look(
-        frame.start, snapshot.picture?.start, snapshot.clip?.start, snapshot.cornerRadii.start,
-        snapshot.backgroundColor.start, snapshot.border.start, snapshot.shadow?.start),
-      look(
-        frame.end, snapshot.picture?.end, snapshot.clip?.end, snapshot.cornerRadii.end,
-        snapshot.backgroundColor.end, snapshot.border.end, snapshot.shadow?.end))
+    return Ramp(look(false), look(true))
   }
 }

@@ -56,29 +56,32 @@ struct DragMotion: Sendable {
 
   func sample(at elapsed: Duration) -> FrameSample {
     let held = state(at: min(elapsed, releaseTime))
-    guard elapsed >= releaseTime, elapsed > .zero || releaseTime == .zero else {
-      return frame(held.frame, held.look, clear: held.share)
-    }
-    let t = (elapsed - releaseTime).inSeconds
+    guard elapsed > releaseTime else { return frame(held.frame, held.look, clear: held.share) }
+    return flying(from: held, after: (elapsed - releaseTime).inSeconds)
+  }
+
+  /// The flight home, `t` seconds after the finger let go.
+  private func flying(from held: DragState, after t: Double) -> FrameSample {
     let goesHome = gesture.release == .finish
     let motion = held.motion(velocity: releaseVelocity, reach: reach)
-    func settle(_ from: Rect, _ velocity: Rect, _ to: Rect) -> Rect {
+    func settle(_ from: Rect, to end: Rect) -> Rect {
+      let velocity = motion(from)
       func component(_ key: KeyPath<Rect, Double>) -> Double {
-        to[keyPath: key]
+        end[keyPath: key]
           + spring.displacement(
-            from: from[keyPath: key] - to[keyPath: key], velocity: velocity[keyPath: key], at: t)
+            from: from[keyPath: key] - end[keyPath: key], velocity: velocity[keyPath: key], at: t)
       }
       return Rect(
         x: component(\.x), y: component(\.y), width: component(\.width),
         height: component(\.height))
     }
-    let target = goesHome ? flight.look?.end : flight.look?.start
-    let frameTarget = goesHome ? flight.frame.end : flight.frame.start
+    let ends = flight.look.map { goesHome ? $0.end : $0.start }
     var look = held.look
-    if let start = held.look, let target {
-      var mixed = start.interpolated(to: target, fraction: min(1, spring.value(at: t)))
-      mixed.picture = settle(start.picture, motion(start.picture), target.picture)
-      mixed.clip = settle(start.clip, motion(start.clip), target.clip)
+    if let start = held.look, let end = ends {
+      var mixed = start.interpolated(to: end, fraction: min(1, spring.value(at: t)))
+      mixed.frame = settle(start.frame, to: end.frame)
+      mixed.picture = settle(start.picture, to: end.picture)
+      mixed.clip = settle(start.clip, to: end.clip)
       look = mixed
     }
     let clear = goesHome ? 1.0 : 0
@@ -88,7 +91,7 @@ struct DragMotion: Sendable {
         from: held.share - clear, velocity: held.shareVelocity(releaseVelocity, reach: reach),
         at: t)
     return frame(
-      settle(held.frame, motion(held.frame), frameTarget), look,
+      settle(held.frame, to: goesHome ? flight.frame.end : flight.frame.start), look,
       clear: min(1, max(0, share)))
   }
 
@@ -116,11 +119,7 @@ struct DragMotion: Sendable {
         y: middle.y + (rect.y - middle.y) * scale + translation.y, width: rect.width * scale,
         height: rect.height * scale)
     }
-    var look = flight.look?.start
-    if let rest = look {
-      look?.picture = moved(rest.picture)
-      look?.clip = moved(rest.clip)
-    }
+    let look = flight.look?.start.moved(moved)
     return DragState(
       translation: translation, distance: distance, share: share, scale: scale,
       shrinking: 1 - Self.smallest, middle: middle, frame: moved(flight.frame.start), look: look)

@@ -13,6 +13,7 @@ package struct Preparation: Sendable {
   /// Everything that there is to say about the scene and its pictures, in order of place.
   package var findings: [Finding]
   package var imageReferences: [ImageReference]
+  package var fontReferences: [FontReference]
   package var source: SourceText
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -26,13 +27,16 @@ package func prepare(
 ) -> Preparation {
   let reading = readScene(source)
   var preparation = Preparation(
-    findings: reading.findings, imageReferences: reading.imageReferences, source: source)
+    findings: reading.findings, imageReferences: reading.imageReferences,
+    fontReferences: reading.fontReferences, source: source)
   var reader = AssetReader(assets: assets, source: source)
   let pictures = reader.read(reading.imageReferences)
+  let fonts = FontSource(files: reader.locate(reading.fontReferences))
   preparation.findings += reader.findings
   if let scene = reading.scene, !preparation.hasErrors {
     preparation.scene = scene
-    let layout = layOut(scene, pictures: pictures, scale: scale, source: source)
+    let layout = layOut(
+      scene, pictures: pictures, fonts: fonts, scale: scale, source: source)
     preparation.findings += layout.findings
     preparation.stage = layout.stage
     if let stage = layout.stage, !preparation.hasErrors {
@@ -61,7 +65,9 @@ private struct AssetReader {
     var table = PictureTable()
     var known: [String: Result<Void, PictureError>] = [:]
     for reference in references {
-      if known[reference.path] == nil { known[reference.path] = load(reference.path, into: &table) }
+      if known[reference.path] == nil {
+        known[reference.path] = load(reference, into: &table)
+      }
       if case .failure(let error) = known[reference.path] {
         findings.append(
           source.finding(.error, at: reference.place, error.message, hint: error.hint))
@@ -70,9 +76,30 @@ private struct AssetReader {
     return table
   }
 
-  private func load(_ path: String, into table: inout PictureTable) -> Result<Void, PictureError> {
+  /// The files that the scene's font references name; those that there are not are findings.
+  mutating func locate(_ references: [FontReference]) -> [String: String] {
+    var files: [String: String] = [:]
+    for reference in references where files[reference.path] == nil {
+      do throws(PictureError) {
+        files[reference.path] = try assets.locate(reference.path)
+      } catch {
+        findings.append(
+          source.finding(.error, at: reference.place, error.message, hint: error.hint))
+      }
+    }
+    return files
+  }
+
+  /// Reads a picture; what was assumed of it or changed in it is noted where it is first named.
+  private mutating func load(
+    _ reference: ImageReference, into table: inout PictureTable
+  ) -> Result<Void, PictureError> {
     do throws(PictureError) {
-      table.add(try assets.load(path), for: path)
+      let picture = try assets.load(reference.path)
+      table.add(picture, for: reference.path)
+      findings += picture.notes.map {
+        source.finding(.note, at: reference.place, "'\(reference.path)': \($0)")
+      }
       return .success(())
     } catch {
       return .failure(error)

@@ -33,9 +33,9 @@ extension Checker {
   }
 
   /// Corners, which are a list themselves: two of them stand in an object.
-  mutating func cornerEnds(_ track: Fields) -> Ends<CornerRadii> {
-    guard let value = track["cornerRadius"] else { return Ends(.zero) }
-    let path = track.path("cornerRadius")
+  mutating func cornerEnds(_ track: Fields, _ name: String) -> Ends<CornerRadii>? {
+    guard let value = track[name] else { return nil }
+    let path = track.path(name)
     guard case .object(let members) = value.content,
       members.contains(where: { KeyTable.cornerEnds.has($0.key) })
     else { return Ends(cornerRadii(value, path) ?? .zero) }

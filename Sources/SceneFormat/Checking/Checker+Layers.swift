@@ -37,34 +37,34 @@ extension Checker {
       report(wrongType("an object", value), at: value.offset, path)
       return nil
     }
-    guard let type, let table = type.table else {
-      return layerOfUnknownType(value, path, members, isKnown: type != nil, parent: parent)
-    }
-    guard let fields = fields(value, path, table) else { return nil }
-    let kind: LayerDescription.Kind
-    switch type {
-    case .image:
-      kind = picture(fields, "image").map { .image($0) } ?? .view
-    case .table: kind = .table(tableDescription(fields))
-    default: kind = .view
-    }
-    return layer(fields, kind, parent: parent)
+    guard let type else { return layerOfUnknownType(value, path, members, parent: parent) }
+    guard let fields = fields(value, path, type.table) else { return nil }
+    return layer(fields, kind(of: type, fields), parent: parent)
   }
 
-  /// A layer whose type is not drawn yet, or not known, checked as far as every layer is alike. Where the type is not known,
-  /// a picture and rows are what they are in the types that have them.
+  private mutating func kind(of type: LayerType, _ fields: Fields) -> LayerDescription.Kind {
+    switch type {
+    case .view: .view
+    case .image: picture(fields, "image").map { .image($0) } ?? .view
+    case .text: textDescription(fields).map { .text($0) } ?? .view
+    case .table: .table(tableDescription(fields))
+    case .grid: .grid(gridDescription(fields))
+    case .navigationBar: .navigationBar(navigationBar(fields))
+    case .statusBar: .statusBar(statusBar(fields))
+    case .tabBar: .tabBar(tabBar(fields))
+    }
+  }
+
+  /// A layer whose type is not known, checked as far as every layer is alike; a picture and rows are what they are in the
+  /// types that have them.
   private mutating func layerOfUnknownType(
-    _ value: JSONValue, _ path: String, _ members: [JSONMember], isKnown: Bool, parent: Fields
+    _ value: JSONValue, _ path: String, _ members: [JSONMember], parent: Fields
   ) -> LayerDescription {
     doubtful.insert(value.offset)
     let fields = Fields(table: .anyLayer, offset: value.offset, path: path, members: members)
-    if isKnown {
-      if case .string? = fields["image"]?.content { _ = picture(fields, "image") }
-    } else {
-      reportUnknownKeys(members, in: fields)
-      _ = picture(fields, "image")
-      _ = tableDescription(fields)
-    }
+    reportUnknownKeys(members, in: fields)
+    _ = picture(fields, "image")
+    _ = tableDescription(fields)
     return layer(fields, .view, parent: parent)
   }
 
@@ -74,7 +74,7 @@ extension Checker {
     guard let member = members.first(where: { $0.key == "type" }) else {
       let fields = Fields(table: .anyLayer, offset: value.offset, path: path, members: members)
       if !fields.isMeant("type") {
-        let hint = oneOf(LayerType.drawn.map(\.rawValue))
+        let hint = oneOf(LayerType.names)
         report(.missingKey("type", hint: hint), at: value.offset, path)
       }
       return nil
@@ -83,12 +83,9 @@ extension Checker {
     guard let name = text(member.value, typePath, expected: "a string") else { return nil }
     guard let type = LayerType(rawValue: name) else {
       report(
-        .unknownChoice(met: name, choices: LayerType.drawn.map(\.rawValue)),
+        .unknownChoice(met: name, choices: LayerType.names),
         at: member.value.offset, typePath)
       return nil
-    }
-    if type.table == nil {
-      report(.notDrawnYet(what: "type '\(name)'"), at: member.value.offset, typePath)
     }
     return type
   }
@@ -96,15 +93,22 @@ extension Checker {
   private mutating func layer(
     _ fields: Fields, _ kind: LayerDescription.Kind, parent: Fields
   ) -> LayerDescription {
-    LayerDescription(
-      id: id(fields, parent: parent), place: fields.place, kind: kind,
-      frame: rectangle(fields, "frame"), alpha: opacity(fields, "alpha") ?? .opaque,
+    let id = id(fields, parent: parent)
+    let (frame, placement) = frame(fields)
+    var layer = LayerDescription(
+      id: id, place: fields.place, kind: kind, frame: frame,
+      alpha: opacity(fields, "alpha") ?? .opaque,
       isHidden: boolean(fields, "hidden") ?? false,
       backgroundColor: color(fields, "backgroundColor") ?? .clear,
       cornerRadii: cornerRadii(fields), border: border(fields), shadow: shadow(fields),
       clipsToBounds: boolean(fields, "clipsToBounds") ?? false,
       contentMode: choice(fields, "contentMode", ContentMode.self) ?? .scaleToFill,
       sublayers: layers(fields))
+    layer.placement = placement
+    layer.stack = stack(fields)
+    layer.appearance = appearance
+    layer.direction = direction
+    return layer
   }
 
   private mutating func id(_ fields: Fields, parent: Fields) -> String? {
@@ -119,8 +123,10 @@ extension Checker {
       problem = .emptyText(what: "an id")
     } else if id.utf8.contains(UInt8(ascii: "/")) {
       problem = .slashInID(id)
-    } else if parent.table.has("rows"), id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-      problem = .rowLikeID(id)
+    } else if let cell = CellKind.allCases.first(where: { parent.table.has($0.key) }),
+      id.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    {
+      problem = .cellLikeID(id, cell)
     } else {
       return id
     }

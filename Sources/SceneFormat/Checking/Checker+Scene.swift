@@ -22,15 +22,25 @@ extension Checker {
   }
 
   private mutating func canvas(_ scene: Fields) -> Canvas? {
+    if let value = scene["canvas"], case .string(let name) = value.content {
+      return self.device(name, at: scene.place("canvas")).map {
+        Canvas(size: $0.size, scale: $0.scale, background: .black, safeArea: $0.safeArea)
+      }
+    }
     guard let fields = fields(scene, "canvas", .canvas) else { return nil }
-    let size = numbers(fields, "size")
-    let scale = number(fields, "scale")
+    let device = text(fields, "device").flatMap { self.device($0, at: fields.place("device")) }
+    if !fields.isMeant("size"), !fields.isMeant("device") {
+      report(.missingKey("size", hint: "give [width, height]"), at: fields.place)
+    }
+    let size =
+      numbers(fields, "size").map { Size(width: $0[0], height: $0[1]) } ?? device?.size
+    let scale = fields.has("scale") ? number(fields, "scale") : device?.scale ?? 2
     let background = color(fields, "background")
     guard let size, let scale, let background else { return nil }
     let canvas = Canvas(
-      size: Size(width: size[0], height: size[1]), scale: scale, background: background)
-    let width = (size[0] * scale).rounded()
-    let height = (size[1] * scale).rounded()
+      size: size, scale: scale, background: background, safeArea: device?.safeArea)
+    let width = (size.width * scale).rounded()
+    let height = (size.height * scale).rounded()
     if width < 1 || height < 1 {
       report(.noPixels, at: fields.place("size"))
     } else if max(width, height) > CanvasLimits.side || width * height > CanvasLimits.area {
@@ -39,6 +49,12 @@ extension Checker {
         at: fields.place("size"))
     }
     return canvas
+  }
+
+  private mutating func device(_ name: String, at place: Place) -> Device? {
+    if let device = Device.named(name) { return device }
+    report(.unknownChoice(met: name, choices: Device.all.map(\.name)), at: place)
+    return nil
   }
 
   /// Sizes and scales are bounded, so a side in pixels is far below an integer's limit.

@@ -50,6 +50,9 @@ extension Checker {
     case .string: return picture(value, path).map { .screenshot($0) }
     case .object:
       guard let fields = fields(value, path, .layeredScreen) else { return nil }
+      appearance = choice(fields, "appearance", Appearance.self) ?? .light
+      direction = choice(fields, "layoutDirection", LayoutDirection.self) ?? .leftToRight
+      defer { (appearance, direction) = (.light, .leftToRight) }
       let background = color(fields, "backgroundColor") ?? .clear
       return .layers(backgroundColor: background, layers(fields))
     default:

@@ -6,13 +6,16 @@ extension Checker {
     let source = source(track, context)
     let picture = frames(track, "picture")
     let clip = frames(track, "clip")
-    let corners = cornerEnds(track)
+    let corners = cornerEnds(track, "cornerRadius")
+    let clipCorners = cornerEnds(track, "clipCornerRadius")
+    let clips = ends(track, "clipsToBounds") { $0.boolean($1, $2) }
     let background = ends(track, "backgroundColor") { $0.color($1, $2) }
     let border = ends(track, "border") { $0.border($1, $2) }
     let shadow = ends(track, "shadow") { $0.shadow($1, $2) }
     guard let source else { return nil }
     return SnapshotDescription(
-      source: source, picture: picture, clip: clip, cornerRadii: corners,
+      source: source, picture: picture, clip: clip, cornerRadii: corners ?? Ends(.zero),
+      clipCornerRadii: clipCorners, clipsToBounds: clips ?? Ends(true),
       backgroundColor: background ?? Ends(.clear),
       border: border ?? Ends(Border(width: 0, color: .clear)), shadow: shadow)
   }

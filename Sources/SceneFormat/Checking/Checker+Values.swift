@@ -75,6 +75,12 @@ extension Checker {
     return written
   }
 
+  mutating func boolean(_ value: JSONValue, _ path: String) -> Bool? {
+    if case .boolean(let flag) = value.content { return flag }
+    report(wrongType("true or false", value), at: value.offset, path)
+    return nil
+  }
+
   mutating func text(_ fields: Fields, _ name: String) -> String? {
     fields[name].flatMap { text($0, fields.path(name), expected: "a string") }
   }
@@ -137,7 +143,7 @@ extension Checker {
 
   mutating func color(_ value: JSONValue, _ path: @autoclosure () -> String) -> Color? {
     guard let text = text(value, path(), expected: "a colour such as '#FF9500'") else { return nil }
-    let color = Color(hexadecimal: text)
+    let color = Color(hexadecimal: text) ?? SystemColor(rawValue: text)?.color(in: appearance)
     if color == nil { report(.badColor(text), at: value.offset, path()) }
     return color
   }

@@ -7,10 +7,15 @@ struct Checker {
   let source: SourceText
   private(set) var reports: [Report] = []
   private(set) var imageReferences: [ImageReference] = []
+  private(set) var fontReferences: [FontReference] = []
+  /// What system colours stand for: that of the screen that is being read, and light elsewhere.
+  var appearance = Appearance.light
+  /// Likewise, from which side standard parts are laid out.
+  var direction = LayoutDirection.leftToRight
   /// Offsets of layers, rows and screens whose insides are not known, as something is wrong with them: paths into them
   /// are let be.
   var doubtful: Set<Int> = []
-  /// Rows of all tables so far.
+  /// Rows and items of all tables and grids so far.
   var rowCount = 0
 
   /// A problem with its place.
@@ -36,6 +41,10 @@ struct Checker {
 
   mutating func note(_ reference: ImageReference) {
     imageReferences.append(reference)
+  }
+
+  mutating func note(_ reference: FontReference) {
+    fontReferences.append(reference)
   }
 
   /// The object at a place, once its keys are known to be right; nothing when it is no object.
@@ -78,7 +87,7 @@ struct Checker {
   }
 
   private func hint(missing key: Key) -> String? {
-    if key.name == "type" { return oneOf(LayerType.drawn.map(\.rawValue)) }
+    if key.name == "type" { return oneOf(LayerType.names) }
     return switch key.shape {
     case .choice(let names): oneOf(names)
     case .numbers(let components):

@@ -1,7 +1,6 @@
 import Primitives
 
-/// Colours that people write by name, for the message that says how to write them: UIColor's plain and system colours
-/// in their light appearance.
+/// Colours that people write by name, for the message that says how to write them: UIColor's plain colours and CSS's.
 enum NamedColors {
   /// Nothing for another name; letters' case is ignored.
   static func color(named name: String) -> Color? {
@@ -14,10 +13,7 @@ enum NamedColors {
     "grey": rgb(0x808080), "red": rgb(0xFF0000), "green": rgb(0x00FF00), "blue": rgb(0x0000FF),
     "cyan": rgb(0x00FFFF), "yellow": rgb(0xFFFF00), "magenta": rgb(0xFF00FF),
     "orange": rgb(0xFF8000), "purple": rgb(0x800080), "brown": rgb(0x996633),
-    "pink": rgb(0xFFC0CB), "systemred": rgb(0xFF3B30), "systemorange": rgb(0xFF9500),
-    "systemyellow": rgb(0xFFCC00), "systemgreen": rgb(0x34C759), "systemteal": rgb(0x5AC8FA),
-    "systemblue": rgb(0x007AFF), "systemindigo": rgb(0x5856D6), "systempurple": rgb(0xAF52DE),
-    "systempink": rgb(0xFF2D55), "systemgray": rgb(0x8E8E93),
+    "pink": rgb(0xFFC0CB),
   ]
 
   private static func rgb(_ value: UInt32) -> Color {

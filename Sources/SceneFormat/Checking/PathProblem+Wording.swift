@@ -10,10 +10,12 @@ extension PathProblem {
     case .noScreen(let screen): "the scene has no screen '\(screen)'"
     case .screenshot(let screen, _): "the screen '\(screen)' is a picture and has no layers"
     case .noLayer(let id, let parent, _): "no layer \(quoted(id)) in \(quoted(parent))"
-    case .noRow(let row, let table, _): "no row \(quoted(row)) in \(quoted(table))"
-    case .noPart(let part, let row): "no part \(quoted(part)) in the row \(quoted(row))"
-    case .partNotDrawn(let part): "a row's '\(part)' is not drawn yet"
-    case .noImage(let row): "the row \(quoted(row)) has no image"
+    case .noCell(let met, let cell, let parent, _):
+      "no \(cell.rawValue) \(quoted(met)) in \(quoted(parent))"
+    case .noPart(let part, let cell, let name):
+      "no part \(quoted(part)) in the \(cell.rawValue) \(quoted(name))"
+    case .partLeftOut(let part, let cell, let name):
+      "the \(cell.rawValue) \(quoted(name)) has no '\(part)'"
     case .insidePart(let part): "\(quoted(part)) has no layers in it"
     }
   }
@@ -31,9 +33,11 @@ extension PathProblem {
       "give { \"screen\": \"\(screen)\", \"frame\": [x, y, width, height] } as the source"
     case .screenshot(_, .hidden): "cover it in 'covers'"
     case .noLayer(let id, _, let ids): didYouMean(id, ids) ?? layersWording(ids)
-    case .noRow(_, _, let count): rowsWording(count)
-    case .noPart(let part, _): didYouMean(part, ["image"]) ?? "a row's part is 'image'"
-    case .partNotDrawn, .noImage, .insidePart: nil
+    case .noCell(_, let cell, _, let count): cellsWording(cell.rawValue, count)
+    case .noPart(let part, let cell, _):
+      didYouMean(part, cell.parts)
+        ?? "the parts of \(cell == .row ? "a row" : "an item") are \(listing(cell.parts))"
+    case .partLeftOut, .insidePart: nil
     }
   }
 
@@ -45,11 +49,11 @@ extension PathProblem {
     }
   }
 
-  private func rowsWording(_ count: Int) -> String {
+  private func cellsWording(_ name: String, _ count: Int) -> String {
     switch count {
-    case 0: "it has no rows"
-    case 1: "it has one row, '0'"
-    default: "it has \(count) rows, '0' to '\(count - 1)'"
+    case 0: "it has no \(name)s"
+    case 1: "it has one \(name), '0'"
+    default: "it has \(count) \(name)s, '0' to '\(count - 1)'"
     }
   }
 }

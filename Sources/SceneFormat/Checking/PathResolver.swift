@@ -72,11 +72,12 @@ struct PathResolver {
         return isDoubtful ? nil : .noLayer(id, parent: parent, ids: layers.compactMap(\.id))
       }
       parent += "/\(id)"
-      if case .table(let table) = layer.kind, let next = rest.first,
+      if let cells = CellSet(layer.kind), let next = rest.first,
         !layer.sublayers.contains(where: { $0.id == next })
       {
         return problem(
-          inRows: rest, of: table, named: parent, isDoubtful: doubtful.contains(layer.place.offset))
+          inCells: rest, of: cells, named: parent,
+          isDoubtful: doubtful.contains(layer.place.offset))
       }
       layers = layer.sublayers
       isDoubtful = doubtful.contains(layer.place.offset)
@@ -85,30 +86,76 @@ struct PathResolver {
   }
 
   private func problem(
-    inRows rest: ArraySlice<String>, of table: TableDescription, named name: String,
-    isDoubtful: Bool
+    inCells rest: ArraySlice<String>, of cells: CellSet, named name: String, isDoubtful: Bool
   ) -> PathProblem? {
     if isDoubtful { return nil }
     var rest = rest
     guard let number = rest.popFirst() else { return nil }
-    guard let index = rowIndex(number), index < table.rows.count else {
-      return .noRow(number, table: name, count: table.rows.count)
+    let kind = cells.kind
+    guard let index = cellIndex(number), index < cells.count else {
+      return .noCell(number, kind, parent: name, count: cells.count)
     }
     guard let part = rest.popFirst() else { return nil }
-    let row = table.rows[index]
-    let rowName = "\(name)/\(number)"
-    switch part {
-    case "image":
-      if row.image == nil, !doubtful.contains(row.place.offset) { return .noImage(row: rowName) }
-    case "text", "detailText", "accessory": return .partNotDrawn(part)
-    default: return .noPart(part, row: rowName)
+    let cellName = "\(name)/\(number)"
+    guard kind.parts.contains(part) else { return .noPart(part, of: kind, named: cellName) }
+    let (parts, offset) = cells.cell(at: index)
+    if !parts.contains(part), !doubtful.contains(offset) {
+      return .partLeftOut(part, of: kind, named: cellName)
     }
-    return rest.isEmpty ? nil : .insidePart("\(rowName)/\(part)")
+    return rest.isEmpty ? nil : .insidePart("\(cellName)/\(part)")
   }
 
-  /// A row's number in its one spelling: digits, without zeros before them.
-  private func rowIndex(_ text: String) -> Int? {
+  /// A row's or an item's number in its one spelling: digits, without zeros before them.
+  private func cellIndex(_ text: String) -> Int? {
     guard let index = Int(text), index >= 0, String(index) == text else { return nil }
     return index
+  }
+}
+
+/// The rows of a table or the items of a grid.
+private enum CellSet {
+  case rows(TableDescription)
+  case items(GridDescription)
+
+  init?(_ kind: LayerDescription.Kind) {
+    switch kind {
+    case .table(let table): self = .rows(table)
+    case .grid(let grid): self = .items(grid)
+    case .view, .image, .text, .navigationBar, .statusBar, .tabBar: return nil
+    }
+  }
+
+  var kind: CellKind {
+    switch self {
+    case .rows: .row
+    case .items: .item
+    }
+  }
+
+  var count: Int {
+    switch self {
+    case .rows(let table): table.rows.count
+    case .items(let grid): grid.items.count
+    }
+  }
+
+  /// The parts that one has, and where in the text it stands.
+  func cell(at index: Int) -> (parts: [String], offset: Int) {
+    func present(_ parts: (String, Bool)...) -> [String] { parts.filter(\.1).map(\.0) }
+    switch self {
+    case .rows(let table):
+      let row = table.rows[index]
+      let hasDetail = row.detailText != nil && table.cellStyle != .standard
+      return (
+        present(
+          ("image", row.image != nil), ("text", row.text != nil), ("detailText", hasDetail),
+          ("accessory", row.accessory != .none)), row.place.offset
+      )
+    case .items(let grid):
+      let item = grid.items[index]
+      return (
+        present(("image", item.image != nil), ("text", item.text != nil)), item.place.offset
+      )
+    }
   }
 }

@@ -3,7 +3,7 @@ import Primitives
 extension Problem {
   var severity: Finding.Severity {
     switch self {
-    case .textLeftOut, .detailUnused, .unusedInStyle, .unusedBeside, .unusedPath: .warning
+    case .detailUnused, .unusedInStyle, .unusedBeside, .unusedPath: .warning
     default: .error
     }
   }
@@ -19,7 +19,7 @@ extension Problem {
       "must have at most \(limit) decimals, but is \(shortened(met))"
     case .unknownChoice(let met, _): "unknown value \(quoted(met))"
     case .badColor(let met):
-      "must be a colour of the form '#RGB', '#RRGGBB' or '#RRGGBBAA', but is \(quoted(met))"
+      "must be '#RGB', '#RRGGBB', '#RRGGBBAA' or a system colour's name, but is \(quoted(met))"
     case .unknownKey: "unknown key"
     case .keyOfOtherType(let table, _): "unknown key in \(table)"
     case .keyOfOtherTrack(let table, _): "unknown key in \(table)"
@@ -28,15 +28,13 @@ extension Problem {
     case .missingKey(let key, _): "missing key '\(key)'"
     case .emptyText(let what): "\(what) must not be empty"
     case .nulInPath: "a file name must not hold U+0000"
-    case .notDrawnYet(let what): "\(what) is not drawn yet"
-    case .textLeftOut(1): "text is not drawn yet and left out"
-    case .textLeftOut(let rows): "text is not drawn yet and left out (in \(rows) rows)"
+    case .keysExclude(let a, let b): "'\(a)' and '\(b)' must not stand together"
     case .slashInID(let id): "an id must not hold '/', but is \(quoted(id))"
     case .duplicateID(let id): "an id must be unique among its siblings, but \(quoted(id)) is not"
-    case .rowLikeID(let id):
-      "an id in a table must not be a number, as its rows are, but is \(quoted(id))"
+    case .cellLikeID(let id, let cell):
+      "an id in a \(cell.owner) must not be a number, as its \(cell.rawValue)s are, but is \(quoted(id))"
     case .tooManyRows:
-      "the tables of a scene must have at most \(TableLimits.rowsOfAllTables) rows together"
+      "the tables and grids of a scene must have at most \(TableLimits.rowsOfAllTables) rows and items together"
     case .noCanvas: "missing key 'canvas', which only a screenshot can stand in for"
     case .tooManyPixels(let width, let height):
       "must be at most 16384 pixels a side and 60000000 in all, but is \(width) x \(height)"
@@ -89,8 +87,8 @@ extension Problem {
     case .keyOfOtherStyle(_, let known): keysWording(known)
     case .duplicateKey: "remove one of the two"
     case .missingKey(_, let hint): hint
-    case .notDrawnYet, .textLeftOut: nil
-    case .slashInID, .rowLikeID, .duplicateID: "choose another id"
+    case .keysExclude: "leave one of them out"
+    case .slashInID, .cellLikeID, .duplicateID: "choose another id"
     case .tooManyRows: nil
     case .noCanvas: "add \"canvas\": { \"size\": [390, 844] }"
     case .tooManyPixels, .noPixels: "change 'size' or 'scale'"
@@ -120,8 +118,9 @@ extension Problem {
   }
 
   private func colorHint(_ met: String) -> String? {
-    if let color = NamedColors.color(named: met) {
-      return "names are not known; write '\(color)'"
+    if let color = NamedColors.color(named: met) { return "write '\(color)'" }
+    if let near = suggestion(for: met, among: SystemColor.allCases.map(\.rawValue)) {
+      return "did you mean '\(near)'?"
     }
     let digits = met.drop { $0 == "#" }
     let isHexadecimal = !digits.isEmpty && digits.utf8.allSatisfy { hexadecimalDigit($0) != nil }

@@ -21,14 +21,12 @@ enum Problem: Equatable {
   case missingKey(String, hint: String?)
   case emptyText(what: String)
   case nulInPath
-  /// `type 'text'`, say.
-  case notDrawnYet(what: String)
-  /// Text of rows, which is left out: a warning. `rows` counts those that have it.
-  case textLeftOut(rows: Int)
+  /// Two keys of which only one may be given.
+  case keysExclude(String, String)
   case slashInID(String)
   case duplicateID(String)
-  /// A sublayer of a table with the name of a row.
-  case rowLikeID(String)
+  /// A sublayer of a table or a grid with the name of a row or an item.
+  case cellLikeID(String, CellKind)
   case tooManyRows
   /// No canvas, and no screenshot to take its size from.
   case noCanvas
@@ -92,9 +90,10 @@ enum PathProblem: Error, Equatable {
   /// `screen` is a screenshot.
   case screenshot(screen: String, use: PathUse)
   case noLayer(String, parent: String, ids: [String])
-  case noRow(String, table: String, count: Int)
-  case noPart(String, row: String)
-  case partNotDrawn(String)
-  case noImage(row: String)
+  /// A row or an item that its table or grid does not have.
+  case noCell(String, CellKind, parent: String, count: Int)
+  case noPart(String, of: CellKind, named: String)
+  /// A part that rows or items may have, but this one has not.
+  case partLeftOut(String, of: CellKind, named: String)
   case insidePart(String)
 }

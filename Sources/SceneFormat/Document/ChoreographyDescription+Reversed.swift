@@ -37,7 +37,8 @@ extension SnapshotDescription {
   fileprivate var reversed: SnapshotDescription {
     SnapshotDescription(
       source: source, picture: picture?.reversed, clip: clip?.reversed,
-      cornerRadii: cornerRadii.reversed, backgroundColor: backgroundColor.reversed,
+      cornerRadii: cornerRadii.reversed, clipCornerRadii: clipCornerRadii?.reversed,
+      clipsToBounds: clipsToBounds.reversed, backgroundColor: backgroundColor.reversed,
       border: border.reversed, shadow: shadow?.reversed)
   }
 }

@@ -155,7 +155,12 @@ package struct SnapshotDescription: Sendable {
   package var picture: Ends<Rect>?
   /// What it is cut to; the track's frame unless given.
   package var clip: Ends<Rect>?
+  /// The frame's, which background, border and shadow have.
   package var cornerRadii: Ends<CornerRadii>
+  /// Those of what it is cut to; the frame's unless given.
+  package var clipCornerRadii: Ends<CornerRadii>?
+  /// Whether it cuts background, picture and border to its outline at once, as a layer that clips does.
+  package var clipsToBounds: Ends<Bool>
   package var backgroundColor: Ends<Color>
   package var border: Ends<Border>
   /// Nothing for none.
@@ -163,13 +168,16 @@ package struct SnapshotDescription: Sendable {
 
   package init(
     source: Source, picture: Ends<Rect>? = nil, clip: Ends<Rect>? = nil,
-    cornerRadii: Ends<CornerRadii> = Ends(.zero), backgroundColor: Ends<Color> = Ends(.clear),
+    cornerRadii: Ends<CornerRadii> = Ends(.zero), clipCornerRadii: Ends<CornerRadii>? = nil,
+    clipsToBounds: Ends<Bool> = Ends(true), backgroundColor: Ends<Color> = Ends(.clear),
     border: Ends<Border> = Ends(Border(width: 0, color: .clear)), shadow: Ends<Shadow>? = nil
   ) {
     self.source = source
     self.picture = picture
     self.clip = clip
     self.cornerRadii = cornerRadii
+    self.clipCornerRadii = clipCornerRadii
+    self.clipsToBounds = clipsToBounds
     self.backgroundColor = backgroundColor
     self.border = border
     self.shadow = shadow

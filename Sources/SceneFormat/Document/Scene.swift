@@ -35,11 +35,14 @@ package struct Canvas: Equatable, Sendable {
   /// Pixels per point, above 0.
   package var scale: Double
   package var background: Color
+  package var safeArea: SafeArea
 
-  package init(size: Size, scale: Double, background: Color) {
+  /// Without a safe area it is that of a device of this size.
+  package init(size: Size, scale: Double, background: Color, safeArea: SafeArea? = nil) {
     self.size = size
     self.scale = scale
     self.background = background
+    self.safeArea = safeArea ?? SafeArea(of: size)
   }
 
   /// `size` x `scale`, rounded to nearest; nothing when a side comes out below 1.

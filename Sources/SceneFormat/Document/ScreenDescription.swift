@@ -13,15 +13,22 @@ package struct LayerDescription: Sendable {
   package enum Kind: Sendable {
     case view
     case image(ImageReference)
+    case text(TextDescription)
     case table(TableDescription)
+    case grid(GridDescription)
+    case navigationBar(NavigationBarDescription)
+    case statusBar(StatusBarDescription)
+    case tabBar(TabBarDescription)
   }
 
   /// Unique among its siblings; nothing for a layer that no path needs to name.
   package var id: String?
   package var place: Place
   package var kind: Kind
-  /// In its parent's coordinates, sizes at least 0. Nothing when left out: it then fills its parent.
+  /// In its parent's coordinates, sizes at least 0. Nothing when left out: it then fills its parent, but for a bar, which
+  /// stands where the device has it, and for a layer with a placement.
   package var frame: Rect?
+  package var placement: Placement?
   package var alpha: Opacity
   package var isHidden: Bool
   package var backgroundColor: Color
@@ -30,6 +37,11 @@ package struct LayerDescription: Sendable {
   package var shadow: Shadow?
   package var clipsToBounds: Bool
   package var contentMode: ContentMode
+  /// Its screen's.
+  package var appearance = Appearance.light
+  package var direction = LayoutDirection.leftToRight
+  /// How its sublayers are placed; nothing where each says so itself.
+  package var stack: StackDescription?
   /// Bottom to top.
   package var sublayers: [LayerDescription]
 
@@ -81,34 +93,5 @@ package struct Shadow: Hashable, Sendable {
     self.radius = radius
     self.opacity = opacity
     self.color = color
-  }
-}
-
-/// A UITableView with rows of one height.
-package struct TableDescription: Sendable {
-  /// In points, above 0.
-  package var rowHeight: Double
-  /// How far it is scrolled, in points: the first row stands this much above the table's top.
-  package var contentOffset: Double
-  /// In order from the top; `repeat` is spelled out.
-  package var rows: [RowDescription]
-
-  package init(rowHeight: Double, contentOffset: Double, rows: [RowDescription]) {
-    self.rowHeight = rowHeight
-    self.contentOffset = contentOffset
-    self.rows = rows
-  }
-}
-
-/// A table's row.
-package struct RowDescription: Sendable {
-  package var place: Place
-  package var image: ImageReference?
-  package var backgroundColor: Color
-
-  package init(place: Place, image: ImageReference?, backgroundColor: Color = .clear) {
-    self.place = place
-    self.image = image
-    self.backgroundColor = backgroundColor
   }
 }

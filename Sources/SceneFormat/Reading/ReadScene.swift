@@ -22,6 +22,7 @@ package func readScene(_ source: SourceText) -> SceneReading {
   return SceneReading(
     scene: scene, findings: findings(checker.reports, in: source),
     imageReferences: checker.imageReferences.sorted { $0.place.offset < $1.place.offset },
+    fontReferences: checker.fontReferences.sorted { $0.place.offset < $1.place.offset },
     source: source)
 }
 

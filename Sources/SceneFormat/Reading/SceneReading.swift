@@ -9,14 +9,18 @@ package struct SceneReading: Sendable {
   /// Every picture that the text names, in order of place, even when the scene is bad: so that missing files are told
   /// together with everything else that is wrong.
   package var imageReferences: [ImageReference]
+  /// Every font file that the text names, likewise.
+  package var fontReferences: [FontReference]
   package var source: SourceText
 
   package init(
-    scene: Scene?, findings: [Finding], imageReferences: [ImageReference], source: SourceText
+    scene: Scene?, findings: [Finding], imageReferences: [ImageReference],
+    fontReferences: [FontReference] = [], source: SourceText
   ) {
     self.scene = scene
     self.findings = findings
     self.imageReferences = imageReferences
+    self.fontReferences = fontReferences
     self.source = source
   }
 }

@@ -90,12 +90,10 @@ extension SnapshotDescription {
     var members: Members = [("source", source.json)]
     if let picture { members.append(("picture", picture.json(\.json))) }
     if let clip { members.append(("clip", clip.json(\.json))) }
-    if cornerRadii != Ends(.zero) {
-      members.append(
-        (
-          "cornerRadius",
-          .object([("from", cornerRadii.start.json), ("to", cornerRadii.end.json)])
-        ))
+    if cornerRadii != Ends(.zero) { members.append(("cornerRadius", cornerRadii.cornerJSON)) }
+    if let clipCornerRadii { members.append(("clipCornerRadius", clipCornerRadii.cornerJSON)) }
+    if clipsToBounds != Ends(true) {
+      members.append(("clipsToBounds", clipsToBounds.json(JSONValue.bool)))
     }
     if backgroundColor != Ends(.clear) {
       members.append(("backgroundColor", backgroundColor.json { .string($0.description) }))
@@ -105,6 +103,13 @@ extension SnapshotDescription {
     }
     if let shadow { members.append(("shadow", shadow.json(\.json))) }
     return members
+  }
+}
+
+extension Ends<CornerRadii> {
+  /// Corners may be a list themselves, so that two of them stand in an object.
+  fileprivate var cornerJSON: JSONValue {
+    start == end ? start.json : .object([("from", start.json), ("to", end.json)])
   }
 }
 

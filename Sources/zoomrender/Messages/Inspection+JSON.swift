@@ -4,7 +4,9 @@ import Primitives
 extension Inspection {
   /// The contract's form of `inspect --json`. Numbers carry nine decimals at most.
   var json: JSONValue {
-    .object([
+    let fonts: [(key: String, value: JSONValue)] =
+      fonts.isEmpty ? [] : [("fonts", .array(fonts.map(\.json)))]
+    let head: [(key: String, value: JSONValue)] = [
       (
         "canvas",
         .object([
@@ -15,7 +17,15 @@ extension Inspection {
       ("fps", .decimal(frameRate.framesPerSecond)),
       ("duration", .decimal(duration.inSeconds)),
       ("frameCount", .integer(frameCount)),
-      ("frames", .array(frames.map(\.json))),
+    ]
+    return .object(head + fonts + [("frames", .array(frames.map(\.json)))])
+  }
+}
+
+extension Inspection.Font {
+  fileprivate var json: JSONValue {
+    .object([
+      ("file", .string(file)), ("family", .string(family)), ("style", .string(style)),
     ])
   }
 }

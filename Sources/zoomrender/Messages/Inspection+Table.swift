@@ -5,6 +5,7 @@ extension Inspection {
   /// For people: what moves, from where to where, and at chosen instants where everything is.
   var table: String {
     var text = summary
+    for font in fonts { text += "font \(font.family) \(font.style), \(font.file)\n" }
     for movement in movements { text += "\n" + movement.text }
     for frame in frames where frame.index == nil || !frame.explanation.isEmpty {
       text += "\n" + frame.text

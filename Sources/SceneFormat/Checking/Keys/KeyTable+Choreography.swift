@@ -38,6 +38,10 @@ extension KeyTable {
     [.optional("turn", .object(.turn), "The face of a turning body that it is.")],
     name: "a track of a screen")
 
+  private static let movingCorners = Shape.either([
+    .number(.atLeast(0)), fourRadii, .object(corner), .object(cornerEnds),
+  ])
+
   package static let snapshotTrack = track.adding(
     [
       .required(
@@ -46,10 +50,13 @@ extension KeyTable {
       .optional(
         "picture", .ends(rectangle), .words("`frame`"), "Where the whole picture lies, in points."),
       .optional("clip", .ends(rectangle), .words("`frame`"), "What it is cut to, in points."),
+      .optional("cornerRadius", movingCorners, .number(0), "The corners of its frame."),
       .optional(
-        "cornerRadius",
-        .either([.number(.atLeast(0)), fourRadii, .object(corner), .object(cornerEnds)]),
-        .number(0), "The corners of what it is cut to."),
+        "clipCornerRadius", movingCorners, .words("`cornerRadius`"),
+        "The corners of what it is cut to."),
+      .optional(
+        "clipsToBounds", .ends(.boolean), .boolean(true),
+        "Whether background, picture and border are cut to its outline at once."),
       .optional(
         "backgroundColor", .ends(.color), .color(.clear), "What lies under the picture."),
       .optional("border", .ends(.object(.border)), "A line along the inside of its edge."),

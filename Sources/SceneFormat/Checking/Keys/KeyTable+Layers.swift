@@ -4,9 +4,11 @@ extension KeyTable {
   package static let layer = KeyTable(
     "a layer of type 'view'",
     [
-      .required("type", .choice(LayerType.allCases.map(\.rawValue)), "What the layer shows."),
+      .required("type", .choice(LayerType.names), "What the layer shows."),
       .optional("id", .text, "Its name in paths, unique among its siblings."),
-      .optional("frame", rectangle, .words("all of its parent"), "In its parent, in points."),
+      .optional(
+        "frame", .either([rectangle, .object(.placement)]), .words("all of its parent"),
+        "In its parent, in points."),
       .optional(
         "alpha", .number(.from(0, to: 1)), .number(1), "Its opacity, sublayers and all as one."),
       .optional("hidden", .boolean, .boolean(false), "Whether it and its sublayers are not drawn."),
@@ -19,51 +21,26 @@ extension KeyTable {
         "Whether its picture and its sublayers are cut to its outline."),
       .optional(
         "contentMode", contentMode, .choice("scaleToFill"), "How its picture is laid into it."),
+      .optional(
+        "stack", .object(.stack), "How its sublayers follow each other, in place of their frames."),
       .optional("layers", .list(of: "layer"), .words("none"), "Its sublayers, bottom to top."),
     ])
 
   package static let imageLayer = layer.adding(
     [.required("image", .picture, "The picture it shows.")], name: "a layer of type 'image'")
 
-  package static let tableLayer = layer.adding(
-    [
-      .optional("rowHeight", .number(.above(0)), .number(44), "In points."),
-      .optional(
-        "contentOffset", .number(.within(TableLimits.offset)), .number(0),
-        "How far it is scrolled, in points."),
-      .optional(
-        "rows", .either([.list(of: "row"), .object(.repeatedRow)]), .words("none"),
-        "From the top."),
-    ], name: "a layer of type 'table'")
-
   /// Every key that a layer of some type has, for one whose type is not known.
-  static let anyLayer = KeyTable(
-    "a layer",
-    layer.keys
-      + LayerType.drawn.flatMap { type in
-        (type.table?.keys ?? []).filter { !layer.has($0.name) }.map {
-          Key(
-            name: $0.name, shape: $0.shape, isRequired: false, default: $0.default,
-            summary: $0.summary)
-        }
-      })
-
-  package static let row = KeyTable(
-    "a row",
-    [
-      .optional("image", .picture, "The picture at its left."),
-      .optional("text", .text, "Not drawn yet."),
-      .optional("detailText", .text, "Not drawn yet."),
-      .optional("accessory", .text, "Not drawn yet, and refused."),
-      .optional("backgroundColor", .color, .color(.clear), "What fills it."),
-    ])
-
-  package static let repeatedRow = KeyTable(
-    "repeated rows",
-    [
-      .required("repeat", .integer(.from(0, to: TableLimits.rows)), "How many there are."),
-      .required("row", .object(.row), "What each of them is."),
-    ])
+  static let anyLayer: KeyTable = {
+    var keys = layer.keys
+    for key in LayerType.allCases.flatMap(\.table.keys)
+    where !keys.contains(where: { $0.name == key.name }) {
+      keys.append(
+        Key(
+          name: key.name, shape: key.shape, isRequired: false, default: key.default,
+          summary: key.summary))
+    }
+    return KeyTable("a layer", keys)
+  }()
 
   package static let border = KeyTable(
     "a border",
@@ -111,33 +88,27 @@ extension KeyTable {
 
 /// What a layer's `type` may say.
 enum LayerType: String, CaseIterable {
-  case view, image, table, text, grid, navigationBar, statusBar, tabBar
+  case view, image, text, table, grid, navigationBar, statusBar, tabBar
 
-  /// The keys of such a layer; nothing for a type that is not drawn yet.
-  var table: KeyTable? {
+  /// The keys of such a layer.
+  var table: KeyTable {
     switch self {
     case .view: .layer
     case .image: .imageLayer
+    case .text: .textLayer
     case .table: .tableLayer
-    case .text, .grid, .navigationBar, .statusBar, .tabBar: nil
+    case .grid: .gridLayer
+    case .navigationBar: .navigationBarLayer
+    case .statusBar: .statusBarLayer
+    case .tabBar: .tabBarLayer
     }
   }
 
-  static let drawn = allCases.filter { $0.table != nil }
+  static let names = allCases.map(\.rawValue)
 
   /// The type whose layers have a key that not every layer has.
   static func owner(of key: String) -> LayerType? {
     guard !KeyTable.layer.has(key) else { return nil }
-    return drawn.first { $0.table?.has(key) ?? false }
+    return allCases.first { $0.table.has(key) }
   }
-}
-
-/// What tables may hold, so that a short scene cannot ask for endless memory.
-enum TableLimits {
-  /// Rows of one table.
-  static let rows: Double = 100_000
-  /// Rows of all tables of a scene.
-  static let rowsOfAllTables = 400_000
-  /// Points that a table may be scrolled by.
-  static let offset: Double = 100_000_000
 }

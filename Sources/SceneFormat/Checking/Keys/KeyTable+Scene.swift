@@ -7,7 +7,8 @@ extension KeyTable {
       .optional(
         "$schema", .text, "The address of the format's JSON Schema, for editors; not read."),
       .optional(
-        "canvas", .object(.canvas), .words("the screenshot's size"), "The area that frames show."),
+        "canvas", .either([.text, .object(.canvas)]), .words("the screenshot's size"),
+        "The area that frames show: a device's name, or its size."),
       .optional("fps", .number(.from(1, to: 240)), .number(50), "Frames per second."),
       .required("screens", .object(.screens), "What is seen before and after the transition."),
       .optional("transition", .object(.transition), "How the list becomes the detail."),
@@ -22,10 +23,14 @@ extension KeyTable {
   package static let canvas = KeyTable(
     "the canvas",
     [
-      .required(
-        "size", .numbers([.init("width", .above(0)), .init("height", .above(0))]), "In points."),
       .optional(
-        "scale", .number(.above(0, limit: CanvasLimits.side)), .number(2), "Pixels per point."),
+        "device", .text, "The name of a device, whose screen gives size, scale and safe area."),
+      .optional(
+        "size", .numbers([.init("width", .above(0)), .init("height", .above(0))]),
+        .words("the device's"), "In points."),
+      .optional(
+        "scale", .number(.above(0, limit: CanvasLimits.side)), .words("the device's, else 2"),
+        "Pixels per point."),
       .optional("background", .color, .color(.black), "What lies under the screens."),
     ])
 
@@ -41,6 +46,12 @@ extension KeyTable {
   package static let layeredScreen = KeyTable(
     "a screen",
     [
+      .optional(
+        "appearance", .choice(Appearance.allCases.map(\.rawValue)), .choice("light"),
+        "What system colours and standard parts look like."),
+      .optional(
+        "layoutDirection", .choice(LayoutDirection.allCases.map(\.rawValue)),
+        .choice("leftToRight"), "From which side tables, grids and bars are laid out."),
       .optional("backgroundColor", .color, .color(.clear), "What lies under the layers."),
       .optional("layers", .list(of: "layer"), .words("none"), "Bottom to top."),
     ])

@@ -1,42 +1,42 @@
 import Primitives
 
 /// A strict reader of GIF files that knows nothing of the encoder: every fault is an error, and nothing is guessed.
-struct GIFReader {
-  struct Fault: Error, CustomStringConvertible {
-    var description: String
+package struct GIFReader {
+  package struct Fault: Error, CustomStringConvertible {
+    package var description: String
     init(_ description: String) { self.description = description }
   }
 
-  struct Image {
-    var left: Int
-    var top: Int
-    var width: Int
-    var height: Int
+  package struct Image {
+    package var left: Int
+    package var top: Int
+    package var width: Int
+    package var height: Int
     /// In hundredths of a second.
-    var delay: Int
-    var disposal: Int
-    var transparentIndex: Int?
-    var colors: [UInt32]
-    var indices: [UInt8]
+    package var delay: Int
+    package var disposal: Int
+    package var transparentIndex: Int?
+    package var colors: [UInt32]
+    package var indices: [UInt8]
   }
 
-  private(set) var width = 0
-  private(set) var height = 0
+  package private(set) var width = 0
+  package private(set) var height = 0
   /// The NETSCAPE block's field; nothing without the block.
-  private(set) var loopField: Int?
-  private(set) var images: [Image] = []
+  package private(set) var loopField: Int?
+  package private(set) var images: [Image] = []
 
   private let bytes: [UInt8]
   private var place = 0
   private var globalColors: [UInt32]?
 
-  init(_ bytes: [UInt8]) throws {
+  package init(_ bytes: [UInt8]) throws {
     self.bytes = bytes
     try read()
   }
 
   /// The canvas after each image, on a clear ground.
-  func frames() -> [Bitmap] {
+  package func frames() -> [Bitmap] {
     let size = PixelSize(width: width, height: height)!
     var canvas = Bitmap(size: size)
     var frames: [Bitmap] = []

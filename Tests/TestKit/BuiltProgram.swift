@@ -1,15 +1,21 @@
 import Foundation
 
 /// The program as it was built beside the tests, run through a shell.
-struct BuiltProgram {
-  let process = Process()
+package struct BuiltProgram {
+  package let process = Process()
   private let output = Pipe()
   private let messages = Pipe()
 
-  /// The shell script gets the program as `$0` and the words as `$@`.
-  init(_ words: [String], through shell: String = "exec \"$0\" \"$@\"", in folder: String? = nil) {
+  /// The shell script gets the program as `$0` and the words as `$@`; `environment` is added to the tests' own.
+  package init(
+    _ words: [String], through shell: String = "exec \"$0\" \"$@\"", in folder: String? = nil,
+    environment: [String: String] = [:]
+  ) {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let program = own.deletingLastPathComponent().appendingPathComponent("zoomrender").path
+    if !environment.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    }
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", shell, program] + words
     process.standardOutput = output
@@ -17,12 +23,12 @@ struct BuiltProgram {
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
   }
 
-  func run() throws -> (status: Int32, output: Data, said: String) {
+  package func run() throws -> (status: Int32, output: Data, said: String) {
     try process.run()
     return finish()
   }
 
-  func interrupt(_ signal: Int32, after microseconds: UInt32) throws -> Int32 {
+  package func interrupt(_ signal: Int32, after microseconds: UInt32) throws -> Int32 {
     try process.run()
     usleep(microseconds)
     kill(process.processIdentifier, signal)
@@ -30,7 +36,7 @@ struct BuiltProgram {
   }
 
   /// Whether no signal ended it.
-  var endedByItself: Bool { process.terminationReason == .exit }
+  package var endedByItself: Bool { process.terminationReason == .exit }
 
   private func finish() -> (status: Int32, output: Data, said: String) {
     let written = output.fileHandleForReading.readDataToEndOfFile()

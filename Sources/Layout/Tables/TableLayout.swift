@@ -1,0 +1,92 @@
+import Pictures
+import Primitives
+import SceneFormat
+
+/// UITableView's geometry in its iOS 7 to 12 look (uikit-motion, section 7), and for `insetGrouped` that of iOS 13.
+struct TableLayout {
+  let table: TableDescription
+  let appearance: Appearance
+  let direction: LayoutDirection
+  /// The table's frame in the screen's coordinates.
+  let frame: Rect
+  let context: LayoutContext
+  /// Rows that a path names: they are laid out even where they are scrolled out of sight.
+  let namedRows: Set<Int>
+
+  var grid: DeviceGrid { context.grid }
+
+  /// What rows keep from the table's sides.
+  var sideInset: Double { table.style == .insetGrouped ? 16 : 0 }
+
+  /// Bottom to top.
+  func layers() -> [Layer] {
+    let look = RowLook(table, appearance, direction)
+    let allHaveImages = table.rows.allSatisfy { $0.image != nil }
+    var layers: [Layer] = []
+    var headers: [Layer] = []
+    var top = -table.contentOffset
+    var firstRow = 0
+    for (index, section) in table.sections.enumerated() {
+      let place = SectionPlace(
+        section, top: top, isFirst: index == 0, isLast: index == table.sections.count - 1,
+        layout: self)
+      for row in wantedRows(in: place, from: firstRow) {
+        let rowLayout = RowLayout(
+          row: table.rows[row], look: look, table: self, insetToText: allHaveImages)
+        layers.append(
+          rowLayout.layer(
+            number: row, y: place.rowsTop + Double(row - firstRow) * table.rowHeight,
+            isFirst: row == firstRow, isLast: row == firstRow + section.rowCount - 1))
+      }
+      headers += place.texts
+      firstRow += section.rowCount
+      top = place.bottom
+    }
+    return layers + headers
+  }
+
+  private func wantedRows(in place: SectionPlace, from firstRow: Int) -> [Int] {
+    let count = Double(place.section.rowCount)
+    let first = min(count, max(0, (-place.rowsTop / table.rowHeight).rounded(.down)))
+    let end = min(count, ((frame.height - place.rowsTop) / table.rowHeight).rounded(.up))
+    let visible = Int(first)..<max(Int(first), Int(end))
+    let own = firstRow..<firstRow + place.section.rowCount
+    return Set(visible.map { firstRow + $0 }).union(namedRows.filter(own.contains)).sorted()
+  }
+}
+
+/// What all rows of a table share.
+struct RowLook {
+  let background: Color
+  let separator: Color
+  let text: LabelStyle
+  let detail: LabelStyle
+  let accessory: Color
+  let checkmark: Color
+
+  init(
+    _ table: TableDescription, _ appearance: Appearance, _ direction: LayoutDirection
+  ) {
+    let isGrouped = table.style != .plain
+    background =
+      isGrouped ? SystemColor.secondarySystemGroupedBackground.color(in: appearance) : .clear
+    separator =
+      table.separators.color
+      ?? (appearance == .light
+        ? Color(red: 0xC8, green: 0xC7, blue: 0xCC)
+        : SystemColor.opaqueSeparator.color(in: appearance))
+    let label = SystemColor.label.color(in: appearance)
+    text = LabelStyle(
+      font: table.font, color: table.color ?? label, alignment: direction.alignment)
+    let gray = SystemColor.systemGray.color(in: appearance)
+    detail = LabelStyle(
+      font: table.detailFont,
+      color: table.detailColor ?? (table.cellStyle == .value1 ? gray : label),
+      alignment: direction.alignment)
+    accessory =
+      appearance == .light
+      ? SystemColor.systemGray3.color(in: appearance)
+      : SystemColor.tertiaryLabel.color(in: appearance)
+    checkmark = SystemColor.tint.color(in: appearance)
+  }
+}

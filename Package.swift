@@ -80,8 +80,7 @@ let package = Package(
     tests("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
-    tests(
-      "Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CDeflate", "CWebP", "TestKit"]),
+    tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
     tests(
       "Pipeline",
       [
@@ -101,7 +100,7 @@ let package = Package(
       name: "BehaviourTests", dependencies: ["Primitives", "CGIF", "TestKit", "zoomrender"],
       swiftSettings: strict),
     .target(
-      name: "TestKit", dependencies: ["Primitives", "CPNG"], path: "Tests/TestKit",
+      name: "TestKit", dependencies: ["Primitives", "CDeflate", "CPNG"], path: "Tests/TestKit",
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

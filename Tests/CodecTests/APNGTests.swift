@@ -1,5 +1,6 @@
 import Codec
 import Primitives
+import TestKit
 import Testing
 
 /// A sequence as an APNG file.

@@ -9,9 +9,11 @@ private let tools = ProcessInfo.processInfo.environment["ZOOMRENDER_TOOLS"]
 /// ZOOMRENDER_TOOLS names. With ZOOMRENDER_CHROMIUM, Chromium is asked too.
 @Suite(.enabled(if: tools != nil, "ZOOMRENDER_TOOLS names no folder with verify_gif.py"))
 struct OutsideDecodersTests {
-  private func verify(_ bytes: [UInt8], _ options: [String]) throws {
+  private func verify(
+    _ bytes: [UInt8], _ options: [String], ending: String = "gif"
+  ) throws {
     let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(UUID().uuidString).gif")
+      .appendingPathComponent("\(UUID().uuidString).\(ending)")
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
@@ -73,5 +75,20 @@ struct OutsideDecodersTests {
     }
     let pictures = [full, hole, full, hole].map { Shown(bitmap: $0, count: 4) }
     try verify(try gif(pictures), ["--frames", "4"])
+  }
+
+  @Test(arguments: [0, gray(220)])
+  func anAPNGIsTheSameEverywhere(ground: UInt32) throws {
+    let pictures = (0..<30).map { step in
+      Shown(
+        bitmap: Bitmap(width: 50, height: 40) { x, y in
+          let (dx, dy) = (x - 10 - step, y - 20)
+          return dx * dx + dy * dy < 150 - step * 4 ? gray((x * 3 + y) % 40 * 6) : ground
+        }, count: step % 11 == 7 ? 5 : 1)
+    }
+    try verify(
+      try apng(pictures, rate: FrameRate(30)!, loop: .times(2), isOpaque: ground != 0),
+      ["--size", "50x40", "--plays", "2", "--frames", "30", "--total-ms", "1400"],
+      ending: "apng")
   }
 }

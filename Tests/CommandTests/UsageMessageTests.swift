@@ -137,6 +137,10 @@ import Testing
     ("render s", "-o: must name an output, but is missing; add -o out.gif"),
     ("-", "-o: must name an output, but is missing; add -o out.gif"),
     ("frobnicate s.json", "frobnicate: no such command; see 'zoomrender --help'"),
+    (
+      "s -o x.mp4 --loop 2",
+      "--loop: must go with a GIF, an APNG or a WebP, but no output is one\(seeRender)"
+    ),
     ("s --out-dir o", "--out-dir: must have a format named, but is alone; add --format gif"),
     (
       "s --out-dir o --format gif -o x.gif",

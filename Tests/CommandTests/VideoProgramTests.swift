@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 private let hasFFmpeg = ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg"].contains {

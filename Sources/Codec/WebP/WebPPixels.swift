@@ -4,7 +4,7 @@ import Kernels
 /// Compresses rectangles of pixels with libwebp.
 struct WebPPixels {
   /// libwebp's effort for exact pixels, of 9.
-  private static let effort: Int32 = 3
+  private static let effort: Int32 = 4
 
   private let quality: Int?
 

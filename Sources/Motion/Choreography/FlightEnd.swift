@@ -50,7 +50,8 @@ struct FlightEnd {
     let clip = clipsToBounds ? frame : placement
     return SnapshotLook(
       frame: frame, cornerRadii: cornerRadii, picture: placement,
-      clip: visible.map { clip.intersection($0) } ?? clip, clipCornerRadii: clipsToBounds ? cornerRadii : .zero,
+      clip: visible.map { clip.intersection($0) } ?? clip,
+      clipCornerRadii: clipsToBounds ? cornerRadii : .zero,
       clipsToBounds: clipsToBounds, backgroundColor: backgroundColor, border: border,
       shadow: clipsToBounds ? nil : shadow)
   }

@@ -95,6 +95,8 @@ private struct OptionUse {
     + [
       OptionUse(
         option: .matte, formats: [.gif, .mp4, .webm, .y4m], name: "a GIF or a video"),
+      OptionUse(
+        option: .loop, formats: [.gif, .png, .apng, .webp], name: "a GIF, an APNG or a WebP"),
       OptionUse(option: .webPQuality, formats: [.webp], name: "a WebP"),
     ]
 }

@@ -2,8 +2,8 @@ internal import CDeflate
 import Primitives
 
 /// Reads an APNG by the letter of the standard, and complains about everything that is not as it must be.
-struct APNGReader {
-  enum Fault: Error {
+package struct APNGReader {
+  package enum Fault: Error {
     case signature
     case chunk(String)
     case checksum(String)
@@ -13,25 +13,25 @@ struct APNGReader {
     case image
   }
 
-  struct Image {
-    var left = 0
-    var top = 0
-    var width = 0
-    var height = 0
-    var delay: (numerator: Int, denominator: Int) = (0, 1)
-    var disposal: UInt8 = 0
-    var blend: UInt8 = 0
+  package struct Image {
+    package var left = 0
+    package var top = 0
+    package var width = 0
+    package var height = 0
+    package var delay: (numerator: Int, denominator: Int) = (0, 1)
+    package var disposal: UInt8 = 0
+    package var blend: UInt8 = 0
     fileprivate var data: [UInt8] = []
   }
 
-  let width: Int
-  let height: Int
-  let colorType: UInt8
-  let plays: Int
-  let isMarkedAsSRGB: Bool
-  let images: [Image]
+  package let width: Int
+  package let height: Int
+  package let colorType: UInt8
+  package let plays: Int
+  package let isMarkedAsSRGB: Bool
+  package let images: [Image]
 
-  init(_ bytes: [UInt8]) throws {
+  package init(_ bytes: [UInt8]) throws {
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
       throw Fault.signature
     }
@@ -95,8 +95,21 @@ struct APNGReader {
     }
   }
 
-  /// What is seen while each image stands.
-  func frames() throws -> [Bitmap] {
+  /// What is seen while each image stands, premultiplied.
+  package func frames() throws -> [Bitmap] {
+    try straightFrames().map { frame in
+      var frame = frame
+      for index in frame.pixels.indices {
+        let parts = [0, 8, 16, 24].map { UInt8(frame.pixels[index] >> UInt32($0) & 255) }
+        frame.pixels[index] =
+          Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]).premultiplied
+      }
+      return frame
+    }
+  }
+
+  /// What is seen while each image stands, straight RGBA; a clear pixel is 0.
+  package func straightFrames() throws -> [Bitmap] {
     var canvas = Bitmap(size: PixelSize(width: width, height: height)!)
     var frames: [Bitmap] = []
     for image in images {
@@ -122,7 +135,7 @@ struct APNGReader {
   }
 
   /// When each image ends, in seconds.
-  var ends: [Double] {
+  package var ends: [Double] {
     var sum = 0.0
     return images.map {
       sum += Double($0.delay.numerator) / Double($0.delay.denominator)
@@ -164,10 +177,9 @@ struct APNGReader {
       }
       for x in 0..<image.width {
         let i = x * step
-        pixels.append(
-          Color(
-            red: row[i], green: row[i + 1], blue: row[i + 2], alpha: step == 4 ? row[i + 3] : 255
-          ).premultiplied)
+        let alpha = step == 4 ? UInt32(row[i + 3]) : 255
+        let color = UInt32(row[i]) | UInt32(row[i + 1]) << 8 | UInt32(row[i + 2]) << 16
+        pixels.append(alpha == 0 ? 0 : color | alpha << 24)
       }
       above = row
     }

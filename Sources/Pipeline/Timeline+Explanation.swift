@@ -25,7 +25,8 @@ extension Timeline {
       let progress = sample(at: time).progress
       lines.append(
         "\(way.style.rawValue), \(way.curve.text): progress = "
-          + "\(progress.text(places: 9)); each value = start + (end - start) x progress")
+          + "\(progress.text(places: 9)); a value without a curve or a window of its "
+          + "own = start + (end - start) x progress")
     }
     return lines
   }

@@ -34,6 +34,10 @@ func containerChoreography(_ context: StyleContext) -> Choreography? {
   let page = content(.screen(.detail, detail.frame), of: detail)
   let (leaving, coming) = context.travel(cell, page)
   let contents = context.changing(leaving, coming, .in)
-  return context.choreography(
-    [context.screen(.list)] + (context.shade.map { [$0] } ?? []) + contents, hiding: [list])
+  // Around a target that is not all of the detail the rest of it changes over too.
+  let screens =
+    detail.frame == context.full
+    ? [context.screen(.list)] + (context.shade.map { [$0] } ?? [])
+    : context.changingScreensWithShade(.in)
+  return context.choreography(screens + contents, hiding: [list])
 }

@@ -32,9 +32,9 @@ import Testing
       #expect(after == before)
     } else {
       #expect(status == 0)
-      #expect(after.count == 3 * Self.frameCount + 5)
+      #expect(after.count == 3 * Self.frameCount + 6)
       #expect(after["f-0.png"] == "new 0")
-      #expect(after["f-9999.png"] == nil)
+      #expect(after["f-9999.png"] == "old")
       #expect(after["notes.txt"] == "old")
     }
     #expect(!after.keys.contains { $0.contains(".zoomrender") })

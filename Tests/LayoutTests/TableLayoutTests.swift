@@ -181,6 +181,18 @@ private let rows = #""rows": { "repeat": 50, "row": { "image": "photo.jpg" } }"#
     #expect(separator.backgroundColor == Color(red: 255, green: 0, blue: 0))
   }
 
+  @Test func rowsMeetOnWholePixelsAtAnyScale() throws {
+    let scene = table(#""rows": { "repeat": 9, "row": {} }"#)
+    let stage = try #require(try makeStage(scene, scale: 0.8).stage)
+    for row in 0..<8 {
+      let frame = try stage.frame("list/table/\(row)")
+      #expect(try stage.frame("list/table/\(row + 1)").y == frame.maxY)
+      #expect(abs(frame.maxY * 0.8 - (frame.maxY * 0.8).rounded()) < 1e-9)
+      let separator = try #require(stage.layer(at: LayerPath("list/table/\(row)")!)?.sublayers.last)
+      #expect(abs(separator.frame.height * 0.8 - 1) < 1e-9)
+    }
+  }
+
   @Test func theTallestRowsAndTheSmallestAreLaidOut() throws {
     for height in ["1e-6", "1000000"] {
       let keys = #""rowHeight": \#(height), "rows": { "repeat": 5, "row": { "image": "a.png" } }"#

@@ -37,7 +37,9 @@ struct BarLayout {
   /// A line a pixel high over the bar's width.
   func hairline(y: Double) -> Layer {
     context.box(
-      Rect(x: frame.x, y: y, width: frame.width, height: context.grid.hairline), in: frame,
+      Rect(
+        x: frame.x, y: context.grid.rounded(y), width: frame.width,
+        height: context.grid.hairline), in: frame,
       color: hairlineColor)
   }
 

@@ -22,9 +22,10 @@ struct RowLayout {
   }
 
   func layer(number: Int, y: Double, isFirst: Bool, isLast: Bool) -> Layer {
-    let origin = Point(x: table.sideInset, y: y)
-    let frame = Rect(
-      origin: table.frame.origin + origin, size: Size(width: width, height: height))
+    // On whole pixels, so that nothing shines through between two rows and separators stay sharp.
+    let frame = grid.rounded(
+      Rect(
+        x: table.frame.x + table.sideInset, y: table.frame.y + y, width: width, height: height))
     var parts: [Layer] = []
     var textX = margin
     if let reference = row.image, let picture = context[reference] {
@@ -36,7 +37,7 @@ struct RowLayout {
     if let accessory = accessory(in: frame) { parts.append(accessory) }
     parts += separators(in: frame, textX: textX, isFirst: isFirst, isLast: isLast)
     var layer = Layer(
-      name: String(number), frame: frame, originInParent: origin,
+      name: String(number), frame: frame, originInParent: frame.origin - table.frame.origin,
       backgroundColor: row.backgroundColor.alpha > 0 ? row.backgroundColor : look.background,
       sublayers: parts)
     if table.table.style == .insetGrouped, isFirst || isLast {

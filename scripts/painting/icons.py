@@ -15,6 +15,14 @@ def icon(color, draw_sign):
     return image.resize((SIDE, SIDE), Image.LANCZOS)
 
 
+def mask(draw_sign):
+    """A sign of 26 points alone, of which only the opacity counts."""
+    side = 26 * 3 * FINE
+    image = Image.new("RGBA", (side, side), (255, 255, 255, 0))
+    draw_sign(Pen(ImageDraw.Draw(image), side))
+    return image.resize((26 * 3, 26 * 3), Image.LANCZOS)
+
+
 class Pen:
     """Draws in white, in shares of the icon's side."""
 
@@ -78,6 +86,33 @@ def camera(pen):
     pen.disc(0.5, 0.53, 0.155, "#8E8E93")
     pen.disc(0.5, 0.53, 0.105)
 
+
+CLEAR = (255, 255, 255, 0)
+
+
+def library(pen):
+    pen.box(0.06, 0.2, 0.94, 0.84, 0.12)
+    pen.box(0.12, 0.26, 0.88, 0.78, 0.07, CLEAR)
+    pen.disc(0.31, 0.42, 0.075)
+    pen.draw.polygon([pen.at(*point) for point in ((0.14, 0.76), (0.4, 0.54), (0.52, 0.64), (0.69, 0.44), (0.86, 0.63),
+                                                   (0.86, 0.76))], fill="white")
+
+
+def for_you(pen):
+    pen.box(0.14, 0.14, 0.86, 0.9, 0.12)
+    pen.box(0.2, 0.2, 0.8, 0.84, 0.07, CLEAR)
+    for x, y in ((0.41, 0.47), (0.59, 0.47)):
+        pen.disc(x, y, 0.105)
+    pen.draw.polygon([pen.at(*point) for point in ((0.322, 0.53), (0.678, 0.53), (0.5, 0.72))], fill="white")
+
+
+def albums(pen):
+    pen.box(0.06, 0.36, 0.94, 0.9, 0.1)
+    pen.box(0.13, 0.25, 0.87, 0.3, 0.025)
+    pen.box(0.21, 0.14, 0.79, 0.19, 0.025)
+
+
+TABS = {"library": mask(library), "for-you": mask(for_you), "albums": mask(albums)}
 
 ICONS = {
     "wifi": icon("#007AFF", wifi),

@@ -1,19 +1,9 @@
 import Primitives
-import SceneFormat
 
 /// Device pixels in points.
 struct DeviceGrid {
-  /// Pixels per point as the scene has it.
+  /// Pixels per point.
   let scale: Double
-  /// As it comes out, which differs a little where the canvas's size in pixels was rounded.
-  let scaleX: Double
-  let scaleY: Double
-
-  init(_ canvas: Canvas, pixelSize: PixelSize) {
-    scale = canvas.scale
-    scaleX = Double(pixelSize.width) / canvas.size.width
-    scaleY = Double(pixelSize.height) / canvas.size.height
-  }
 
   /// One pixel.
   var hairline: Double { 1 / scale }
@@ -30,10 +20,10 @@ struct DeviceGrid {
   /// The rectangle in which a bitmap is drawn pixel on pixel: its top left corner so many pixels from the one nearest to
   /// `point`.
   func frame(ofBitmap size: PixelSize, at point: Point, pixelsRight: Int, pixelsDown: Int) -> Rect {
-    let left = (point.x * scaleX).rounded() + Double(pixelsRight)
-    let top = (point.y * scaleY).rounded() + Double(pixelsDown)
+    let left = (point.x * scale).rounded() + Double(pixelsRight)
+    let top = (point.y * scale).rounded() + Double(pixelsDown)
     return Rect(
-      x: left / scaleX, y: top / scaleY, width: Double(size.width) / scaleX,
-      height: Double(size.height) / scaleY)
+      x: left / scale, y: top / scale, width: Double(size.width) / scale,
+      height: Double(size.height) / scale)
   }
 }

@@ -32,11 +32,10 @@ final class LayoutContext {
   }
 
   init(
-    canvas: Canvas, pixelSize: PixelSize, pictures: PictureTable, fonts: FontSource,
-    source: SourceText
+    canvas: Canvas, pictures: PictureTable, fonts: FontSource, source: SourceText
   ) {
     self.canvas = canvas
-    grid = DeviceGrid(canvas, pixelSize: pixelSize)
+    grid = DeviceGrid(scale: canvas.scale)
     self.source = source
     self.fonts = fonts
     named = pictures

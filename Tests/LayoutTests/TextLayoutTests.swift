@@ -27,14 +27,12 @@ private func label(_ keys: String, frame: String = "[20, 40, 200, 30]") -> Strin
     let label = try #require(stage.layer(at: LayerPath("list/a")!))
     let ink = try #require(label.sublayers.first)
     let bitmap = try #require(stage.ink(of: "list/a"))
-    let pixelsX = Double(stage.pixelSize.width) / 375
-    let pixelsY = Double(stage.pixelSize.height) / 667
-    let left = ink.frame.x * pixelsX
-    let top = ink.frame.y * pixelsY
+    let left = ink.frame.x * scale
+    let top = ink.frame.y * scale
     #expect(abs(left - left.rounded()) < 1e-9)
     #expect(abs(top - top.rounded()) < 1e-9)
-    #expect(abs(ink.frame.width * pixelsX - Double(bitmap.width)) < 1e-9)
-    #expect(abs(ink.frame.height * pixelsY - Double(bitmap.height)) < 1e-9)
+    #expect(abs(ink.frame.width * scale - Double(bitmap.width)) < 1e-9)
+    #expect(abs(ink.frame.height * scale - Double(bitmap.height)) < 1e-9)
   }
 
   @Test func fontColourAndAlignmentAreTheScenes() throws {

@@ -14,7 +14,7 @@ package func layOut(
   canvas.scale = scale ?? canvas.scale
   guard let pixelSize = layout.pixelSize(of: canvas) else { return (nil, layout.findings) }
   let context = LayoutContext(
-    canvas: canvas, pixelSize: pixelSize, pictures: pictures, fonts: fonts, source: source)
+    canvas: canvas, pictures: pictures, fonts: fonts, source: source)
   let screens = ScreenLayout(scene: scene, context: context)
   let list = screens.screen(scene.list, .list)
   let detail = scene.detail.map { screens.screen($0, .detail) }

@@ -65,8 +65,8 @@ let package = Package(
     room(
       "Pipeline",
       [
-        "Primitives", "SceneFormat", "Pictures", "Text", "Layout", "Motion", "Display", "Raster",
-        "Codec", "CExchange",
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "CExchange",
       ]),
     room("Arguments", ["Primitives"]),
     .executableTarget(
@@ -83,7 +83,10 @@ let package = Package(
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
     tests(
       "Pipeline",
-      ["Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Codec", "StagedWriter"]),
+      [
+        "Primitives", "SceneFormat", "Pictures", "Text", "Layout", "Motion", "Codec",
+        "StagedWriter",
+      ]),
     .executableTarget(
       name: "StagedWriter", dependencies: ["Codec", "Pipeline"], path: "Tests/StagedWriter",
       swiftSettings: strict),

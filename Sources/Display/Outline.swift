@@ -24,14 +24,10 @@ package struct Outline: Hashable, Sendable {
     self.init(rect: rect)
     curve = radii.curve
     guard !rect.isEmpty, !radii.isZero else { return }
-    let width = Double(rect.right - rect.left) / 256
-    let height = Double(rect.bottom - rect.top) / 256
-    let fit = min(
-      1, width / max(radii.topLeft + radii.topRight, .leastNonzeroMagnitude),
-      width / max(radii.bottomLeft + radii.bottomRight, .leastNonzeroMagnitude),
-      height / max(radii.topLeft + radii.bottomLeft, .leastNonzeroMagnitude),
-      height / max(radii.topRight + radii.bottomRight, .leastNonzeroMagnitude))
-    func subpixels(_ radius: Double) -> Subpixel { Subpixel((radius * fit * 256).rounded(.down)) }
+    let size = Size(
+      width: Double(rect.right - rect.left) / 256, height: Double(rect.bottom - rect.top) / 256)
+    let radii = radii.fitted(in: size)
+    func subpixels(_ radius: Double) -> Subpixel { Subpixel((radius * 256).rounded(.down)) }
     topLeft = subpixels(radii.topLeft)
     topRight = subpixels(radii.topRight)
     bottomRight = subpixels(radii.bottomRight)

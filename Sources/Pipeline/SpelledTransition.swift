@@ -14,6 +14,7 @@ package struct SpelledTransition: Sendable {
   package var present: Way
   /// Nothing when the scene's is the other way backwards.
   package var dismiss: Way?
+  package var tapMark: TapMark?
   package var source: SourceText
 }
 
@@ -27,16 +28,17 @@ package func spellOut(
   guard let preparation, let timeline = preparation.timeline,
     let pair = preparation.scene?.transition
   else { return (check, nil) }
-  func way(_ kind: StepKind, _ transition: TransitionDescription) -> SpelledTransition.Way? {
+  func way(_ kind: StepKind) -> SpelledTransition.Way? {
     timeline.description(of: kind).map {
       SpelledTransition.Way(
-        choreography: $0.choreography, duration: $0.duration, curve: transition.curve)
+        choreography: $0.choreography, duration: $0.duration, curve: $0.curve)
     }
   }
-  guard let present = way(.present, pair.present) else { return (check, nil) }
+  guard let present = way(.present) else { return (check, nil) }
   return (
     check,
     SpelledTransition(
-      present: present, dismiss: way(.dismiss, pair.dismiss), source: preparation.source)
+      present: present, dismiss: way(.dismiss), tapMark: pair.present.tapMark,
+      source: preparation.source)
   )
 }

@@ -56,6 +56,12 @@ package struct Rect: Hashable, Sendable {
   package var center: Point { Point(x: x + width / 2, y: y + height / 2) }
   package var isEmpty: Bool { size.isEmpty }
 
+  /// The same area with sizes of at least 0, as CGRect.standardized: a spring may swing a small one through zero.
+  package var standardized: Rect {
+    Rect(
+      x: min(x, x + width), y: min(y, y + height), width: abs(width), height: abs(height))
+  }
+
   package func offset(by delta: Point) -> Rect {
     Rect(x: x + delta.x, y: y + delta.y, width: width, height: height)
   }

@@ -32,7 +32,7 @@ struct AxisSampling {
     self.destination = Int(destination.lowerBound)..<Int(destination.upperBound)
     isAreaTrue = rendering == .smooth && self.crop.count > self.destination.count
     var block = 1
-    while isAreaTrue, self.crop.count >= 4 * block * self.destination.count { block *= 2 }
+    while isAreaTrue, self.crop.count >= 16 * block * self.destination.count { block *= 2 }
     var limits = self.crop.wholeBlocks(block * 256, within: extent * 256)
     while block > 1, limits.isEmpty {
       block /= 2

@@ -49,7 +49,7 @@ struct GIFTuning {
 
   /// On screens of 3 pixels a point a pixel is smaller to the eye, and hides more.
   private static func defaultScale(_ size: PixelSize) -> Int {
-    232 + 134 * density(size) / 1000
+    242 + 140 * density(size) / 1000
   }
 
   /// How dense a screen must be for its pixels to be so many: 0 up to a million, 1000 from two and a half on.

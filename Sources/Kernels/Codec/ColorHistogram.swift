@@ -99,13 +99,13 @@ package final class ColorHistogram {
     return pins
   }
 
-  /// Makes the pixels of a pinned colour exact, those that are flat or rest.
+  /// Makes the pixels of a pinned colour exact: what is drawn of a screen's plain colours may stand for long.
   package func markPins(in words: UnsafeMutablePointer<UInt32>, count: Int) {
     slots.withUnsafeBufferPointer { slots in
       pinOfSlot.withUnsafeBufferPointer { pinOfSlot in
         for i in 0..<count {
           let word = words[i]
-          guard (word &>> 24) & 127 == 1 || word &>> 31 == 1 else { continue }
+          if word == 0 { continue }
           let color = word & 0xFF_FFFF
           let slot = Self.slot(color)
           if pinOfSlot[slot] != Self.noPin, slots[slot].color == color {

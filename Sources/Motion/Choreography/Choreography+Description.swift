@@ -6,11 +6,13 @@ extension Timeline {
   /// A way's choreography as a scene would spell it out, with its duration; nothing in a timeline without transition.
   package func description(
     of kind: StepKind
-  ) -> (choreography: ChoreographyDescription, duration: Duration)? {
+  ) -> (choreography: ChoreographyDescription, duration: Duration, curve: Curve)? {
     guard let choreography = kind == .present ? present : dismiss else { return nil }
     var description = choreography.description(on: stage)
     description.stays = kind == .present && open != nil
-    return (description, choreography.length)
+    // Where the whole outlasts its own curve every track has a curve of its own, and this one only spans the time.
+    let spans = choreography.easing.length < choreography.length
+    return (description, choreography.length, spans ? .linear : choreography.easing.curve)
   }
 }
 
@@ -98,6 +100,7 @@ extension SnapshotSource {
       .image(
         ImageReference(path: stage[id].path, place: Place(offset: 0, keyPath: "")), crop: crop)
     case .layer(let path): .bitmap(path)
+    case .content(let path): .layer(path)
     case .screen(let root, let frame): .screen(root, frame)
     }
   }

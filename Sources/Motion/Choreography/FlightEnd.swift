@@ -6,8 +6,10 @@ import SceneFormat
 package enum SnapshotSource: Hashable, Sendable {
   /// A picture, or the part of it in `crop`, which is in shares of its width and height.
   case picture(PictureID, crop: Rect)
-  /// A layer as it is drawn at rest, at the canvas's resolution, without its own alpha.
+  /// A layer as it is drawn at rest, at the canvas's resolution, without its own alpha and shadow.
   case layer(LayerPath)
+  /// The same without its rounded corners, which whoever draws it cuts.
+  case content(LayerPath)
   /// A part of a screen as it is drawn at rest, in points.
   case screen(LayerPath.Root, Rect)
 
@@ -20,6 +22,8 @@ package enum SnapshotSource: Hashable, Sendable {
 struct FlightEnd {
   /// In the screen's coordinates.
   var frame: Rect
+  /// What the layers around it let be seen of the frame; nothing for all that there is.
+  var visible: Rect?
   /// The layer that is hidden meanwhile; nothing for a plain rectangle.
   var path: LayerPath?
   /// What covers a plain rectangle meanwhile.
@@ -43,9 +47,11 @@ struct FlightEnd {
   /// How a source of `size` points is seen here.
   func look(of size: Size) -> SnapshotLook {
     let placement = contentMode.placement(of: size, in: frame)
+    let clip = clipsToBounds ? frame : placement
     return SnapshotLook(
       frame: frame, cornerRadii: cornerRadii, picture: placement,
-      clip: clipsToBounds ? frame : placement, clipCornerRadii: clipsToBounds ? cornerRadii : .zero,
+      clip: visible.map { clip.intersection($0) } ?? clip,
+      clipCornerRadii: clipsToBounds ? cornerRadii : .zero,
       clipsToBounds: clipsToBounds, backgroundColor: backgroundColor, border: border,
       shadow: clipsToBounds ? nil : shadow)
   }
@@ -68,7 +74,7 @@ extension FlightEnd {
       self.init(
         frame: frame.frame, on: root, stage: stage, contentMode: contentMode,
         picture: frame.image.flatMap { pictures[$0] })
-      cornerRadii = frame.cornerRadii
+      cornerRadii = frame.cornerRadii.fitted(in: frame.frame.size)
       cover = frame.fill.map {
         .init(screen: root, frame: frame.frame, cornerRadii: frame.cornerRadii, color: $0)
       }
@@ -86,14 +92,16 @@ extension FlightEnd {
       (contentMode, clipsToBounds) = (layer.contentMode, layer.clipsToBounds)
       (backgroundColor, border, shadow) = (layer.backgroundColor, layer.border, layer.shadow)
     } else {
-      // Background, border and corners are in the recording; the shadow, which reaches out of it, is not.
-      source = .layer(path)
+      // Background and border are in the recording; the shadow, which reaches out of it, is not, and the corners that
+      // cut it are drawn anew at every size.
+      source = layer.clipsToBounds ? .content(path) : .layer(path)
       sourceSize = layer.frame.size
-      (contentMode, clipsToBounds) = (.scaleToFill, false)
+      (contentMode, clipsToBounds) = (.scaleToFill, layer.clipsToBounds)
       (backgroundColor, border) = (.clear, nil)
       shadow = layer.clipsToBounds ? nil : layer.shadow
     }
-    cornerRadii = layer.cornerRadii
+    cornerRadii = layer.cornerRadii.fitted(in: layer.frame.size)
+    visible = stage.clippedFrame(of: path)
     hasOwnPicture = true
     alpha = layer.alpha.value * stage.inheritedAlpha(of: path)
     originInParent = layer.originInParent

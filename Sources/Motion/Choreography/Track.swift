@@ -25,7 +25,7 @@ package struct Track: Sendable {
   package var look: Ramp<SnapshotLook>?
   /// The line that the middle of the frame, and of all that moves with it, follows.
   package var motionPath = MotionPath.straight
-  /// The part of the track's progress in which its alpha moves. Where it is all of it a spring passes 1.
+  /// The part of the track's progress in which its alpha moves. Alpha never passes its ends, however a spring swings.
   package var fadeWindow = Window.whole
   /// The track's own time and curve; nothing for the transition's progress.
   package var timing: Timing?
@@ -90,7 +90,7 @@ package struct Track: Sendable {
   func progress(at elapsed: Duration, of transition: Double) -> (motion: Double, fade: Double) {
     let own = timing.map { $0.easing.progress(at: elapsed - $0.delay) } ?? transition
     let held = holdsAtEnd ? min(1, own) : own
-    return (held, fadeWindow.progress(at: held))
+    return (held, min(1, max(0, fadeWindow.progress(at: held))))
   }
 }
 

@@ -17,7 +17,8 @@ package struct Easing: Sendable {
   package let curve: Curve
 
   /// A spring by mass and stiffness, by response or by SwiftUI's duration settles by itself, whatever `duration` is, as
-  /// UISpringTimingParameters does; its length is rounded up to a millisecond, and is at most an hour.
+  /// UISpringTimingParameters does; its length is rounded up to a millisecond. One that never settles has a length far
+  /// beyond what a timeline may have.
   package init(_ curve: Curve, duration: Duration) {
     self.curve = curve
     let spring: Spring
@@ -47,7 +48,7 @@ package struct Easing: Sendable {
       spring = Spring(
         frequency: 2 * .pi / response, dampingRatio: dampingFraction, velocity: velocity)
     }
-    let settling = min(3_600, (spring.settlingTime * 1_000).rounded(.up) / 1_000)
+    let settling = min(100_000, (spring.settlingTime * 1_000).rounded(.up) / 1_000)
     (shape, seconds) = (.spring(spring), settling)
     length = Duration(roundingSeconds: settling)
   }
@@ -57,6 +58,11 @@ package struct Easing: Sendable {
     let whole = Easing(curve, duration: duration)
     (self.curve, shape, seconds) = (curve, whole.shape, whole.seconds)
     self.length = length
+  }
+
+  /// The spring that it is; nothing for another curve.
+  var spring: Spring? {
+    if case .spring(let spring) = shape { spring } else { nil }
   }
 
   /// Progress at a time from the start: 0 before it and 1 from `length` on. In between a spring may pass 1.

@@ -31,7 +31,7 @@ struct Spring: Equatable {
     frequency * abs(1 - dampingRatio * dampingRatio).squareRoot()
   }
 
-  private var overdampedRates: (slow: Double, fast: Double) {
+  var overdampedRates: (slow: Double, fast: Double) {
     let damped = dampedFrequency
     return (-dampingRatio * frequency + damped, -dampingRatio * frequency - damped)
   }

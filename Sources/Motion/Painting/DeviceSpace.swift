@@ -4,35 +4,53 @@ import Primitives
 
 /// From points to 1/256 pixels: the one place where numbers are rounded.
 struct DeviceSpace: Sendable {
-  /// Pixels per point, which differ a little where the canvas's size in pixels was rounded.
-  let scaleX: Double
-  let scaleY: Double
+  /// Pixels per point.
+  private let scale: Double
+  private let canvas: Size
+  /// How much wider and higher the canvas is in whole pixels than `scale` makes it, in pixels; at most a half either way.
+  private let excess: Size
   /// The place of the whole space that lies at the bitmap's top left corner.
   let origin: DevicePoint
 
-  init(scaleX: Double, scaleY: Double, origin: DevicePoint = DevicePoint(x: 0, y: 0)) {
-    self.scaleX = scaleX
-    self.scaleY = scaleY
+  init(_ stage: Stage) {
+    scale = stage.canvas.scale
+    canvas = stage.canvas.size
+    excess = Size(
+      width: Double(stage.pixelSize.width) - canvas.width * scale,
+      height: Double(stage.pixelSize.height) - canvas.height * scale)
+    origin = DevicePoint(x: 0, y: 0)
+  }
+
+  private init(_ space: DeviceSpace, scale: Double, origin: DevicePoint) {
+    self.scale = scale
+    (canvas, excess) = (space.canvas, scale == space.scale ? space.excess : .zero)
     self.origin = origin
   }
 
-  init(_ stage: Stage) {
-    self.init(
-      scaleX: Double(stage.pixelSize.width) / stage.canvas.size.width,
-      scaleY: Double(stage.pixelSize.height) / stage.canvas.size.height)
+  /// The same space seen from another corner.
+  func moved(to origin: DevicePoint) -> DeviceSpace {
+    DeviceSpace(self, scale: scale, origin: origin)
+  }
+
+  /// The same space with other pixels.
+  func scaled(by factor: Double) -> DeviceSpace {
+    DeviceSpace(self, scale: scale * factor, origin: DevicePoint(x: 0, y: 0))
   }
 
   func point(_ point: Point) -> DevicePoint {
     DevicePoint(x: x(point.x), y: y(point.y))
   }
 
-  /// Rounded before it is moved: what is recorded in a part of the space lies as it does in the whole.
+  /// Rounded before it is moved: what is recorded in a part of the space lies as it does in the whole. What reaches to the
+  /// canvas's far edge reaches to its last whole pixel.
   private func x(_ x: Double) -> Subpixel {
-    Subpixel(clamping: Int(Subpixel(pixels: x * scaleX)) - Int(origin.x))
+    let pixels = x * scale + (x >= canvas.width ? excess.width : 0)
+    return Subpixel(clamping: Int(Subpixel(pixels: pixels)) - Int(origin.x))
   }
 
   private func y(_ y: Double) -> Subpixel {
-    Subpixel(clamping: Int(Subpixel(pixels: y * scaleY)) - Int(origin.y))
+    let pixels = y * scale + (y >= canvas.height ? excess.height : 0)
+    return Subpixel(clamping: Int(Subpixel(pixels: pixels)) - Int(origin.y))
   }
 
   /// Each edge is rounded by itself, so that rectangles that share an edge go on sharing it. A negative size is empty.
@@ -42,8 +60,7 @@ struct DeviceSpace: Sendable {
   }
 
   func outline(_ rect: Rect, _ radii: CornerRadii = .zero) -> Outline {
-    let scale = scaleX
-    return Outline(
+    Outline(
       rect: self.rect(rect),
       radii: CornerRadii(
         topLeft: radii.topLeft * scale, topRight: radii.topRight * scale,
@@ -62,5 +79,5 @@ struct DeviceSpace: Sendable {
     return outline
   }
 
-  func length(_ points: Double) -> Subpixel { Subpixel(pixels: points * scaleX) }
+  func length(_ points: Double) -> Subpixel { Subpixel(pixels: points * scale) }
 }

@@ -54,7 +54,7 @@ final class StagePainter: Sendable {
       return [
         .image(
           ImageItem(
-            source: recording(of: root, in: scope), destination: space.rect(layer.frame),
+            source: recording(of: root, in: scope), destination: screenRect(layer.frame),
             opacity: opacity))
       ]
     case .face(let root, _):
@@ -73,10 +73,22 @@ final class StagePainter: Sendable {
     }
   }
 
+  /// Where a screen goes. One of its own size, which slides, is put on whole pixels: so two that slide side by side share
+  /// their edge, and text in them stays sharp.
+  private func screenRect(_ frame: Rect) -> DeviceRect {
+    guard frame.size == stage.bounds.size, rendering == .smooth else { return space.rect(frame) }
+    let corner = space.point(frame.origin)
+    func whole(_ x: Subpixel) -> Subpixel { (x + Subpixel.perPixel / 2) & -Subpixel.perPixel }
+    let (left, top) = (whole(corner.x), whole(corner.y))
+    return DeviceRect(
+      left: left, top: top, right: left + Subpixel(pixels: Double(stage.pixelSize.width)),
+      bottom: top + Subpixel(pixels: Double(stage.pixelSize.height)))
+  }
+
   private func snapshot(
     _ source: SnapshotSource, _ layer: SampledLayer, _ opacity: Opacity
   ) -> [DisplayItem] {
-    guard let look = layer.look else { return [] }
+    guard let look = layer.look?.moved(\.standardized) else { return [] }
     let isCut = look.clip != look.picture || !look.clipCornerRadii.isZero
     var (image, crop) = imageSource(source)
     var destination = space.rect(look.picture)
@@ -116,7 +128,7 @@ final class StagePainter: Sendable {
           left: Subpixel(pixels: crop.x * width), top: Subpixel(pixels: crop.y * height),
           right: Subpixel(pixels: crop.maxX * width), bottom: Subpixel(pixels: crop.maxY * height))
       )
-    case .layer, .screen:
+    case .layer, .content, .screen:
       let recording = recording(of: source)
       return (recording.source, recording.part)
     }
@@ -166,12 +178,16 @@ extension StagePainter {
     var frame = Rect.zero
     var paint: (LayerPainter) -> [DisplayItem] = { _ in [] }
     switch source {
-    case .layer(let path):
+    case .layer(let path), .content(let path):
       if var layer = stage.layer(at: path) {
         frame = layer.frame
         layer.alpha = .opaque
         layer.isHidden = false
         layer.shadow = nil
+        if case .content = source {
+          layer.cornerRadii = .zero
+          layer.clipsToBounds = false
+        }
         let parent = LayerPath(
           screen: path.screen, components: Array(path.components.dropLast()))
         paint = { [layer] in $0.items(for: layer, under: parent) }
@@ -200,20 +216,18 @@ extension StagePainter {
     let height = (Int(pixels.bottom) - Int(pixels.top)) / 256
     if width <= limit, height <= limit {
       let origin = DevicePoint(x: pixels.left, y: pixels.top)
-      let moved = DeviceSpace(scaleX: space.scaleX, scaleY: space.scaleY, origin: origin)
+      let moved = space.moved(to: origin)
       return Recording(
         record(width, height, in: moved, painted: paint),
         part: moved.rect(frame))
     }
-    let (fittedWidth, fittedHeight) = (min(limit, width), min(limit, height))
-    let scaleX = Double(fittedWidth) / frame.width
-    let scaleY = Double(fittedHeight) / frame.height
-    let origin = DevicePoint(
-      x: Subpixel(pixels: frame.x * scaleX), y: Subpixel(pixels: frame.y * scaleY))
+    let fit = Double(limit) / Double(max(width, height))
+    let small = space.scaled(by: fit)
+    let corner = small.point(frame.origin)
     return Recording(
       record(
-        fittedWidth, fittedHeight,
-        in: DeviceSpace(scaleX: scaleX, scaleY: scaleY, origin: origin), painted: paint))
+        max(1, Int(Double(width) * fit)), max(1, Int(Double(height) * fit)),
+        in: small.moved(to: corner), painted: paint))
   }
 
   private func record(

@@ -69,7 +69,7 @@ extension Track {
     case .layer(let path):
       guard let layer = context.stage.layer(at: path) else { throw .missingLayer(place) }
       if let picture = layer.picture, layer.sublayers.isEmpty { return .whole(picture) }
-      return .layer(path)
+      return layer.clipsToBounds ? .content(path) : .layer(path)
     case .bitmap(let path):
       guard context.stage.layer(at: path) != nil else { throw .missingLayer(place) }
       return .layer(path)

@@ -5,12 +5,12 @@ import Primitives
 func fullscreenChoreography(_ context: StyleContext) -> Choreography? {
   guard let list = context.listEnd, let detail = context.detailEnd else { return nil }
   let (start, end) = context.travel(list, detail)
-  var flight = context.flight(from: start, to: end)
   guard context.asCoded else {
     return context.choreography(
-      context.changingScreensWithShade(context.isPresent ? .in : .out) + [flight],
-      hiding: [list, detail])
+      context.changingScreensWithShade(context.isPresent ? .in : .out)
+        + context.flights(from: start, to: end), hiding: [list, detail])
   }
+  var flight = context.flight(from: start, to: end)
   flight.subject = .snapshot(start.source)
   let detailScreen = context.screen(.detail, alpha: Ramp(0))
   return context.choreography(

@@ -6,6 +6,6 @@ func heroChoreography(_ context: StyleContext) -> Choreography? {
   let (start, end) = context.travel(list, detail)
   return context.choreography(
     context.changingScreensWithShade(context.isPresent ? .in : .out)
-      + [context.flight(from: start, to: end)],
+      + context.flights(from: start, to: end),
     hiding: context.asCoded ? [detail] : [list, detail])
 }

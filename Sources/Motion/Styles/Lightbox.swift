@@ -13,14 +13,13 @@ func lightboxChoreography(_ context: StyleContext) -> Choreography? {
       context.isPresent ? Ramp(0, full) : Ramp(full, 0)
     }
   let (start, end) = context.travel(list, detail)
-  var flight = context.flight(from: start, to: end)
-  if context.asCoded { flight.subject = .snapshot(start.source) }
+  var flights = context.flights(from: start, to: end)
+  if context.asCoded { flights[0].subject = .snapshot(start.source) }
   return context.choreography(
     [
       context.screen(.list),
       Track(.shade(shade.color), frame: Ramp(context.full), alpha: fade),
-      flight,
-    ],
+    ] + flights,
     hiding: context.asCoded ? [] : [list])
 }
 

@@ -6,9 +6,9 @@ func pushChoreography(_ context: StyleContext) -> Choreography? {
   guard let list = context.listEnd, let detail = context.detailEnd else { return nil }
   var target = list
   if context.asCoded { target.frame = list.frame.offset(by: list.originInParent) }
-  let flight =
+  let flights =
     context.isPresent
-    ? context.flight(from: list, to: detail) : context.flight(from: detail, to: target)
+    ? context.flights(from: list, to: detail) : context.flights(from: detail, to: target)
   return context.choreography(
-    context.changingScreensWithShade(.in) + [flight], hiding: [list, detail])
+    context.changingScreensWithShade(.in) + flights, hiding: [list, detail])
 }

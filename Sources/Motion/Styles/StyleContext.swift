@@ -68,6 +68,23 @@ extension StyleContext {
     return track
   }
 
+  /// The flight, and where another picture is at its end than at its start, that one over it: in the second half the two
+  /// fade into each other, so that nothing pops when the real layer takes over.
+  func flights(from start: FlightEnd, to end: FlightEnd) -> [Track] {
+    let flight = flight(from: start, to: end)
+    guard !asCoded, start.source != end.source, start.alpha == 1, end.alpha == 1 else {
+      return [flight]
+    }
+    var arriving = flight
+    arriving.subject = .snapshot(end.source)
+    arriving.look = Ramp(start.look(of: end.sourceSize), end.look(of: end.sourceSize))
+    arriving.alpha = Ramp(0, 1)
+    arriving.fadeWindow = Track.Window(0.5, 1)
+    arriving.crossFades = true
+    arriving.isListed = false
+    return [flight, arriving]
+  }
+
   func choreography(
     _ tracks: [Track], hiding ends: [FlightEnd] = [], holdsAtEnd: Bool = false
   ) -> Choreography {

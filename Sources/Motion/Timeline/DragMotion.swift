@@ -29,7 +29,7 @@ struct DragMotion: Sendable {
       default: false
       }
     }
-    let flight = choreography.tracks.last { track in
+    let flight = choreography.tracks.first { track in
       if case .snapshot = track.subject { true } else { false }
     }
     guard let flight, let backdrop, let last = gesture.samples.last else { return nil }
@@ -39,17 +39,23 @@ struct DragMotion: Sendable {
     self.choreography = choreography
     reach = context.full.height / 2
     spring = Self.spring(context)
-    length = last.time + context.transition.duration
+    length = last.time + context.easing.length
     releaseVelocity = gesture.releaseVelocity
   }
 
-  /// The dismissal's own spring where it is one of UIKit's, else a critically damped one of its duration. The finger's
-  /// speed comes in place of the spring's.
+  /// The dismissal's own spring, or for a curve that is none a critically damped one of its duration. The finger's speed
+  /// comes in place of the spring's.
   private static func spring(_ context: StyleContext) -> Spring {
-    var damping = 1.0
-    if case .durationSpring(let ratio, _) = context.transition.curve { damping = ratio }
-    return Spring(
-      settlingAt: context.transition.duration.inSeconds, dampingRatio: damping, velocity: 0)
+    var spring =
+      context.easing.spring
+      ?? Spring(
+        settlingAt: context.transition.duration.inSeconds, dampingRatio: 1, velocity: 0)
+    if case .durationSpring(let ratio, _) = context.transition.curve {
+      spring = Spring(
+        settlingAt: context.transition.duration.inSeconds, dampingRatio: ratio, velocity: 0)
+    }
+    spring.velocity = 0
+    return spring
   }
 
   private var releaseTime: Duration { gesture.samples.last?.time ?? .zero }
@@ -193,6 +199,12 @@ extension Spring {
   /// What is left of a displacement after a time, when it began with a velocity of its own (both in the same unit, the
   /// velocity a second): the homogeneous motion of section 2.1.
   func displacement(from start: Double, velocity: Double, at t: Double) -> Double {
+    if dampingRatio > 1 {
+      let (slow, fast) = overdampedRates
+      return
+        ((velocity - fast * start) * Elementary.exp(slow * t)
+        - (velocity - slow * start) * Elementary.exp(fast * t)) / (slow - fast)
+    }
     let decay = Elementary.exp(-dampingRatio * frequency * t)
     if dampingRatio == 1 {
       return decay * (start + (velocity + frequency * start) * t)

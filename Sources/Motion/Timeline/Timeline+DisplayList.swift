@@ -28,6 +28,10 @@ extension Timeline {
       }
       let upper = layers[index]
       index += 1
+      if upper.alpha <= 0 || upper.alpha >= 1 {
+        items += painter.items(for: upper.alpha <= 0 ? layer : upper, in: scope)
+        continue
+      }
       let fade = CrossFadeItem(
         start: painter.items(for: layer.withAlpha(1), in: scope),
         end: painter.items(for: upper.withAlpha(1), in: scope),

@@ -30,6 +30,9 @@ package struct Timeline: Sendable {
     var drag: DragMotion?
   }
 
+  /// The contract's limit; a spring that settles by itself tells its length only here.
+  private static let longest = Duration.seconds(3_600)
+
   /// What every frame measures.
   package var pixelSize: PixelSize { stage.pixelSize }
 
@@ -56,6 +59,7 @@ package struct Timeline: Sendable {
     }
     self.segments = segments
     length = segments.last?.end ?? .zero
+    guard length <= Self.longest else { throw .tooLong(scene.transition?.present.place) }
     tap = contexts.flatMap { TapMotion($0.present, segments: segments) }
     painter = StagePainter(stage: stage, rendering: rendering)
   }
@@ -192,4 +196,6 @@ package enum MotionError: Error, Sendable {
   case missingEnd(key: String, Place)
   /// An end has no width, which the style divides by.
   case emptyEnd(Place)
+  /// The course is longer than an hour.
+  case tooLong(Place?)
 }

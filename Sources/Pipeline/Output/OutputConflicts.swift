@@ -34,6 +34,9 @@ private enum Site {
   /// A device can take any number of outputs.
   case stream
 
+  /// Numbers of every length: two patterns that pad differently meet from some length on.
+  private static let sampledFrames = [0, 10, 100, 1_000, 10_000, 100_000]
+
   init(of place: OutputTarget.Place) {
     switch place {
     case .standardOutput: self = .standardOutput
@@ -61,7 +64,9 @@ private enum Site {
       pattern.matches(fileName: file.name)
         && (pattern.folder.withoutEndingSlashes == file.folderPath || file.isIn(inside))
     case (.pattern(let a, let folderOfA), .pattern(let b, let folderOfB)):
-      a.fileName(forFrame: 0, of: 1) == b.fileName(forFrame: 0, of: 1)
+      Self.sampledFrames.contains {
+        a.fileName(forFrame: $0, of: 1) == b.fileName(forFrame: $0, of: 1)
+      }
         && (a.folder == b.folder || same(folderOfA, folderOfB))
     case (.stream, _), (_, .stream), (.standardOutput, _), (_, .standardOutput): false
     }

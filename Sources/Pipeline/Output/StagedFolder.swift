@@ -6,8 +6,10 @@ package final class StagedFolder: FrameFolder, Staged {
   enum Arrival {
     /// The temporary folder becomes the folder.
     case whole
-    /// The files go into a folder that is there: it holds other files, or it can't be moved itself.
+    /// The files take the place of all frames in a folder that is there and can't be moved itself.
     case fileByFile
+    /// The files go among others in a folder that is there: only those of their own names are replaced.
+    case amongOthers
   }
 
   private struct State {
@@ -21,19 +23,23 @@ package final class StagedFolder: FrameFolder, Staged {
   /// Where and under which names the files are to stand in the end.
   private let files: FrameNamePattern
   private let frameCount: Int
+  /// Files of the same pattern that are there and are not among the frames: they stay.
+  package let leftCount: Int
   private let arrival: Arrival
   /// Held while a file is written, so that whoever removes the folder does not meet half a file.
   private let state = Mutex(State())
 
   /// Creates the temporary folder `staged`.
   init(
-    name: String, staged: FilePath, files: FrameNamePattern, frameCount: Int, arrival: Arrival
+    name: String, staged: FilePath, files: FrameNamePattern, frameCount: Int, arrival: Arrival,
+    leftCount: Int = 0
   ) throws(SystemError) {
     self.name = name
     self.staged = staged
     self.files = files
     self.frameCount = frameCount
     self.arrival = arrival
+    self.leftCount = leftCount
     try FileSystem.makeFolder(at: staged)
   }
 
@@ -68,7 +74,8 @@ package final class StagedFolder: FrameFolder, Staged {
     let older = try FrameFolderContents(of: files.folder, named: name)
     switch arrival {
     case .whole: try placeWhole(over: older, &placement)
-    case .fileByFile: try placeFiles(over: older, &placement)
+    case .fileByFile: try placeFiles(over: older, &placement, removingOlder: true)
+    case .amongOthers: try placeFiles(over: older, &placement, removingOlder: false)
     }
   }
 
@@ -83,9 +90,10 @@ package final class StagedFolder: FrameFolder, Staged {
     }
   }
 
-  /// Frames of an older run that this one did not reach go away: they would look like this one's end.
+  /// In a folder of frames alone those of an older run that this one did not reach go away: they would look like this
+  /// one's end. Elsewhere they may be anyone's.
   private func placeFiles(
-    over older: FrameFolderContents?, _ placement: inout Placement
+    over older: FrameFolderContents?, _ placement: inout Placement, removingOlder: Bool
   ) throws(OutputError) {
     let olderFrames = try older?.frames(named: files) ?? []
     try OutputError.naming(name) { () throws(SystemError) in
@@ -93,7 +101,7 @@ package final class StagedFolder: FrameFolder, Staged {
       for file in new {
         try placement.put(staged.appending(file), at: files.folder.appending(file))
       }
-      for file in Set(olderFrames).subtracting(new) {
+      for file in Set(olderFrames).subtracting(new) where removingOlder {
         try placement.takeAway(files.folder.appending(file))
       }
     }

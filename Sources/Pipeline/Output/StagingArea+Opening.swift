@@ -119,11 +119,16 @@ extension StagingArea {
   private func openPattern(
     _ pattern: FrameNamePattern, _ name: String, _ frameCount: Int
   ) throws(OutputError) -> StagedFolder {
-    _ = try FrameFolderContents(of: pattern.folder, named: name)?.frames(named: pattern)
+    let older =
+      try FrameFolderContents(of: pattern.folder, named: name)?.frames(named: pattern) ?? []
+    let new =
+      older.isEmpty
+      ? [] : Set((0..<frameCount).map { pattern.fileName(forFrame: $0, of: frameCount) })
+    let leftCount = older.count { !new.contains($0) }
     return try add(makingFolder: pattern.folder, name) { () throws(SystemError) in
       try StagedFolder(
         name: name, staged: TemporaryName.inside(pattern.folder), files: pattern,
-        frameCount: frameCount, arrival: .fileByFile)
+        frameCount: frameCount, arrival: .amongOthers, leftCount: leftCount)
     }
   }
 

@@ -126,6 +126,11 @@ extension MotionError {
       source.finding(.error, at: place, "needs '\(key)' in this style")
     case .emptyEnd(let place):
       source.finding(.error, at: place, "must have a width, which this style divides by")
+    case .tooLong(let place):
+      source.finding(
+        .error, at: place ?? Place(offset: 0, keyPath: "timeline"),
+        "must make a timeline of at most 3600 s, but its springs settle later",
+        hint: "give the spring more damping")
     }
   }
 }

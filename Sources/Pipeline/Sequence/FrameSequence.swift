@@ -21,6 +21,7 @@ package struct FrameSequence: Sendable {
     self.timeline = timeline
     self.rate = rate
     self.speed = speed
+    guard speed.playing(timeline.length) <= .seconds(3_600) else { throw .tooSlow }
     var whole = 0...timeline.frameCount(at: rate, speed: speed) - 1
     var stretch = (start: Duration.zero, length: timeline.length)
     if let kind = selection.step.map({ $0 == .present ? StepKind.present : .dismiss }) {
@@ -61,6 +62,8 @@ package enum EmptySelection: Error, Equatable {
   case noStep(StepKind)
   /// The first frame wanted is after the last one that there is.
   case pastTheEnd(option: String, frameCount: Int)
+  /// At the speed wanted it plays for more than an hour.
+  case tooSlow
 }
 
 extension StillInstant {

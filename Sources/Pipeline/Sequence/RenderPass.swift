@@ -79,8 +79,16 @@ struct RenderPass {
     opened.map { target, output, _ in
       OutputSummary(
         name: target.name.text, frameCount: sequence.count, duration: sequence.playingTime,
-        size: size, byteCount: output.byteCount, remark: remark)
+        size: size, byteCount: output.byteCount, remark: remark(on: output))
     }
+  }
+
+  private func remark(on output: StagedOutput) -> String? {
+    var remarks = remark.map { [$0] } ?? []
+    if case .frames(let folder) = output, folder.leftCount > 0 {
+      remarks.append("\(folder.leftCount) older files of this pattern are not among them")
+    }
+    return remarks.isEmpty ? nil : remarks.joined(separator: "; ")
   }
 }
 

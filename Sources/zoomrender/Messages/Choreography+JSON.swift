@@ -7,6 +7,7 @@ extension SpelledTransition {
   var json: JSONValue {
     var members = present.members
     members.insert(("style", .string("custom")), at: 0)
+    if let tapMark { members.append(("tapMark", tapMark.json)) }
     if let dismiss { members.append(("dismiss", .object(dismiss.members))) }
     return .object(members)
   }
@@ -16,15 +17,25 @@ private typealias Members = [(key: String, value: JSONValue)]
 
 extension SpelledTransition.Way {
   fileprivate var members: Members {
-    var members: Members = [
-      ("duration", .number(Quantity.seconds(duration, decimals: 18))), ("curve", curve.json),
-      ("tracks", .array(choreography.tracks.map(\.json))),
-    ]
+    var members: Members = []
+    if !curve.settlesByItself {
+      members.append(("duration", .number(Quantity.seconds(duration, decimals: 18))))
+    }
+    members += [("curve", curve.json), ("tracks", .array(choreography.tracks.map(\.json)))]
     members.append(
       ("hidden", .array(choreography.hidden.map { .string($0.description) })))
     members.append(("covers", .array(choreography.covers.map(\.json))))
     if choreography.stays { members.append(("stays", .bool(true))) }
     return members
+  }
+}
+
+extension TapMark {
+  fileprivate var json: JSONValue {
+    .object([
+      ("color", .string(color.description)), ("radius", .exact(radius)),
+      ("duration", .number(Quantity.seconds(duration, decimals: 18))),
+    ])
   }
 }
 

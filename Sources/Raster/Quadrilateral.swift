@@ -59,8 +59,9 @@ enum Seam {
       result.append(first[i])
       guard let j = sharedEdge(first, i, second) else { continue }
       // `second` runs along the edge the other way, from j to j + 1, which is the place of first[i].
-      result.append(moved(first[i], towards: second[(j + 2) % 4]))
-      result.append(moved(first[(i + 1) % 4], towards: second[(j + 3) % 4]))
+      let (a, b) = (first[i], first[(i + 1) % 4])
+      result.append(moved(a, towards: second[(j + 2) % 4], from: (a, b)))
+      result.append(moved(b, towards: second[(j + 3) % 4], from: (a, b)))
     }
     return result
   }
@@ -74,12 +75,18 @@ enum Seam {
     (0..<4).first { second[($0 + 1) % 4] == first[i] && second[$0] == first[(i + 1) % 4] }
   }
 
-  private static func moved(_ point: DevicePoint, towards end: DevicePoint) -> DevicePoint {
+  /// `point` on its way to `end`, so far that it is 1.5 pixels away from the edge that it lies on; no further than `end`.
+  private static func moved(
+    _ point: DevicePoint, towards end: DevicePoint, from edge: (DevicePoint, DevicePoint)
+  ) -> DevicePoint {
     let (dx, dy) = (Int(end.x) - Int(point.x), Int(end.y) - Int(point.y))
-    let length = max(1, abs(dx), abs(dy))
-    let step = min(384, length)
+    let (ex, ey) = (Int(edge.1.x) - Int(edge.0.x), Int(edge.1.y) - Int(edge.0.y))
+    // Twice the area between both, over the edge's length, is the distance that the whole way leads away from it.
+    let area = max(1, (Int128(dx) * Int128(ey) - Int128(dy) * Int128(ex)).magnitude)
+    let step = min(area, UInt128(384 * squareRoot(ex * ex / 4 + ey * ey / 4) * 2))
+    func part(_ way: Int) -> Int { Int(Int128(way) * Int128(step) / Int128(area)) }
     return DevicePoint(
-      x: Subpixel(clamping: Int(point.x) + dx * step / length),
-      y: Subpixel(clamping: Int(point.y) + dy * step / length))
+      x: Subpixel(clamping: Int(point.x) + part(dx)),
+      y: Subpixel(clamping: Int(point.y) + part(dy)))
   }
 }

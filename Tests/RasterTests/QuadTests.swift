@@ -46,6 +46,23 @@ private func corners(_ places: [(Double, Double)]) -> [DevicePoint] {
     }
   }
 
+  @Test func `a face that is nearly edge-on meets its neighbour without a gap`() {
+    let white = ImageSource(makeBitmap(200, 300) { _, _ in 0xFFFF_FFFF })
+    for step in 0..<20 {
+      let x = 40.1 + Double(step) * 0.21
+      let narrow = QuadItem(
+        source: white, corners: corners([(x - 9, 60), (x, -20), (x, 220), (x - 9, 140)]))
+      let wide = QuadItem(
+        source: white, corners: corners([(x, -20), (130, 30), (130, 170), (x, 220)]))
+      for items in [[narrow, wide], [wide, narrow]] {
+        let frame = render(items.map { .quad($0) }, width: 120, height: 200)
+        for y in 70..<130 {
+          for column in Int(x) - 6..<110 { #expect(frame[column, y] == 0xFFFF_FFFF) }
+        }
+      }
+    }
+  }
+
   @Test func `two faces meet without a gap`() {
     let white = ImageSource(makeBitmap(200, 100) { _, _ in 0xFFFF_FFFF })
     for step in 0..<40 {

@@ -87,6 +87,18 @@ private let ends = #""from": { "frame": [0, 40, 40, 40] }, "to": { "frame": [200
     #expect(abs(sample.layers[1].alpha - 0.2) < 1e-9)
   }
 
+  @Test func aContainersCornersMoveInMaterialsWindow() throws {
+    let from = #""from": { "frame": [10, 100, 200, 80], "cornerRadius": 20 }"#
+    let timeline = try makeTransition(#""style": "container", "curve": "linear", \#(from)"#)
+    func radius(_ percent: Int) -> Double? {
+      let layers = timeline.sample(at: timeline.length * percent / 100).layers
+      return layers.last?.look?.clipCornerRadii.uniform
+    }
+    #expect(radius(0) == 20)
+    #expect(abs(radius(30)! - 12) < 1e-9)
+    #expect(radius(75)! < 1e-9 && radius(90)! < 1e-9)
+  }
+
   @Test func slidingScreensStandSideBySide() throws {
     for (subtype, sign) in [("fromLeft", -1.0), ("fromRight", 1)] {
       let timeline = try makeTransition(#""style": "slide", "subtype": "\#(subtype)""#)

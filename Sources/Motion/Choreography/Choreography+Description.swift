@@ -78,6 +78,9 @@ extension Track {
       snapshot.cornerRadii = Ends(look.start.cornerRadii, look.end.cornerRadii)
       snapshot.clipCornerRadii = Ends(look.start.clipCornerRadii, look.end.clipCornerRadii)
       if snapshot.clipCornerRadii == snapshot.cornerRadii { snapshot.clipCornerRadii = nil }
+      if cornerWindow != .whole {
+        snapshot.rounding = Ends(cornerWindow.start, cornerWindow.end)
+      }
       snapshot.clipsToBounds = Ends(look.start.clipsToBounds, look.end.clipsToBounds)
       snapshot.backgroundColor = Ends(look.start.backgroundColor, look.end.backgroundColor)
       snapshot.border = Ends(look.start.border, look.end.border)

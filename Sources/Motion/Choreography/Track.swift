@@ -27,6 +27,8 @@ package struct Track: Sendable {
   package var motionPath = MotionPath.straight
   /// The part of the track's progress in which its alpha moves. Alpha never passes its ends, however a spring swings.
   package var fadeWindow = Window.whole
+  /// The part of the track's progress in which its corners move.
+  package var cornerWindow = Window.whole
   /// The track's own time and curve; nothing for the transition's progress.
   package var timing: Timing?
   /// Whether progress stops at 1 where a spring would pass it.

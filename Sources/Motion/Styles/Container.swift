@@ -4,8 +4,8 @@ import SceneFormat
 /// Material's container transform: the tapped layer's outline grows into the detail's, and what it holds changes over on the
 /// way, each as wide as the outline and cut to it (MaterialContainerTransform's fit by width).
 ///
-/// Its published defaults: the detail fades in during the first quarter; on the way back the cell does between 0.60 and
-/// 0.90. Corners and size move all the way.
+/// Its published defaults: the detail fades in during the first quarter and the corners move during the first three; on the
+/// way back the cell fades in between 0.60 and 0.90 and the corners move between 0.30 and 0.90. The size moves all the way.
 func containerChoreography(_ context: StyleContext) -> Choreography? {
   guard let list = context.listEnd, let detail = context.detailEnd else { return nil }
   var context = context
@@ -28,6 +28,7 @@ func containerChoreography(_ context: StyleContext) -> Choreography? {
       .snapshot(source), frame: Ramp(start.frame, end.frame),
       look: Ramp(look(at: start), look(at: end)))
     track.motionPath = context.transition.motionPath
+    track.cornerWindow = context.isPresent ? Track.Window(0, 0.75) : Track.Window(0.3, 0.9)
     return track
   }
   let cell = content(list.path.map(SnapshotSource.layer) ?? list.source, of: list)

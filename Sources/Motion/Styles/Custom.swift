@@ -25,6 +25,9 @@ extension Track {
     isListed = description.isListed
     isDrawn = description.isDrawn
     crossFades = description.crossFades
+    if case .snapshot(let snapshot) = description.subject, let rounding = snapshot.rounding {
+      cornerWindow = Window(rounding.start, rounding.end)
+    }
     fadeWindow = description.fade.map { Window($0.start, $0.end) } ?? .whole
     guard description.curve != nil || description.start > 0 || description.end < 1 else { return }
     let curve = description.curve ?? context.transition.curve

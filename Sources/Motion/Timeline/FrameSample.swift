@@ -52,7 +52,7 @@ extension Track {
     var layer = SampledLayer(
       name: subject.name, frame: frame.value(at: progress).offset(by: shift),
       alpha: Opacity(clamping: alpha.value(at: fade)).value, isHidden: false,
-      look: look?.value(at: progress).offset(by: shift), quad: nil, isListed: isListed,
+      look: look(at: progress)?.offset(by: shift), quad: nil, isListed: isListed,
       subject: subject, isDrawn: isDrawn, crossFades: crossFades)
     if case .face(_, let turn) = subject {
       let face = turn.face(at: progress)
@@ -61,6 +61,16 @@ extension Track {
       layer.frame = Rect(bounding: face.corners)
     }
     return layer
+  }
+
+  private func look(at progress: Double) -> SnapshotLook? {
+    guard let ramp = look else { return nil }
+    var look = ramp.value(at: progress)
+    if cornerWindow != .whole {
+      let corners = ramp.value(at: cornerWindow.progress(at: progress))
+      (look.cornerRadii, look.clipCornerRadii) = (corners.cornerRadii, corners.clipCornerRadii)
+    }
+    return look
   }
 
   /// How far the arc is from the straight line there.

@@ -47,7 +47,7 @@ extension Checker {
     let turn = fields.table.has("turn") ? turn(fields) : nil
     let window = window(fields)
     let curve = curve(fields)
-    let fade = fadeWindow(fields)
+    let fade = shares(fields, "fade")
     let blend = choice(fields, "blend", FadeBlend.self)
     let holdsAtEnd = boolean(fields, "holdsAtEnd") ?? false
     let isListed = boolean(fields, "listed") ?? true
@@ -60,12 +60,12 @@ extension Checker {
       isDrawn: isDrawn)
   }
 
-  /// The shares under `fade`, in order; nothing when they are left out or wrong.
-  private mutating func fadeWindow(_ track: Fields) -> Ends<Double>? {
-    guard let shares = numbers(track, "fade") else { return nil }
+  /// Two shares in order; nothing when they are left out or wrong.
+  mutating func shares(_ track: Fields, _ name: String) -> Ends<Double>? {
+    guard let shares = numbers(track, name) else { return nil }
     guard shares[0] <= shares[1] else {
       report(
-        .endBeforeStart(start: "\(shares[0])", met: "\(shares[1])"), at: track.place("fade"))
+        .endBeforeStart(start: "\(shares[0])", met: "\(shares[1])"), at: track.place(name))
       return nil
     }
     return Ends(shares[0], shares[1])

@@ -8,6 +8,7 @@ extension Checker {
     let clip = frames(track, "clip")
     let corners = cornerEnds(track, "cornerRadius")
     let clipCorners = cornerEnds(track, "clipCornerRadius")
+    let rounding = shares(track, "rounding")
     let clips = ends(track, "clipsToBounds") { $0.boolean($1, $2) }
     let background = ends(track, "backgroundColor") { $0.color($1, $2) }
     let border = ends(track, "border") { $0.border($1, $2) }
@@ -15,7 +16,7 @@ extension Checker {
     guard let source else { return nil }
     return SnapshotDescription(
       source: source, picture: picture, clip: clip, cornerRadii: corners ?? Ends(.zero),
-      clipCornerRadii: clipCorners, clipsToBounds: clips ?? Ends(true),
+      clipCornerRadii: clipCorners, rounding: rounding, clipsToBounds: clips ?? Ends(true),
       backgroundColor: background ?? Ends(.clear),
       border: border ?? Ends(Border(width: 0, color: .clear)), shadow: shadow)
   }

@@ -38,6 +38,7 @@ extension SnapshotDescription {
     SnapshotDescription(
       source: source, picture: picture?.reversed, clip: clip?.reversed,
       cornerRadii: cornerRadii.reversed, clipCornerRadii: clipCornerRadii?.reversed,
+      rounding: rounding.map { Ends(1 - $0.end, 1 - $0.start) },
       clipsToBounds: clipsToBounds.reversed, backgroundColor: backgroundColor.reversed,
       border: border.reversed, shadow: shadow?.reversed)
   }

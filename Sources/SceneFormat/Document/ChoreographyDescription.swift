@@ -159,6 +159,8 @@ package struct SnapshotDescription: Sendable {
   package var cornerRadii: Ends<CornerRadii>
   /// Those of what it is cut to; the frame's unless given.
   package var clipCornerRadii: Ends<CornerRadii>?
+  /// The shares of the track's progress, 0 to 1, between which the corners move; nothing for all of it.
+  package var rounding: Ends<Double>?
   /// Whether it cuts background, picture and border to its outline at once, as a layer that clips does.
   package var clipsToBounds: Ends<Bool>
   package var backgroundColor: Ends<Color>
@@ -169,7 +171,8 @@ package struct SnapshotDescription: Sendable {
   package init(
     source: Source, picture: Ends<Rect>? = nil, clip: Ends<Rect>? = nil,
     cornerRadii: Ends<CornerRadii> = Ends(.zero), clipCornerRadii: Ends<CornerRadii>? = nil,
-    clipsToBounds: Ends<Bool> = Ends(true), backgroundColor: Ends<Color> = Ends(.clear),
+    rounding: Ends<Double>? = nil, clipsToBounds: Ends<Bool> = Ends(true),
+    backgroundColor: Ends<Color> = Ends(.clear),
     border: Ends<Border> = Ends(Border(width: 0, color: .clear)), shadow: Ends<Shadow>? = nil
   ) {
     self.source = source
@@ -177,6 +180,7 @@ package struct SnapshotDescription: Sendable {
     self.clip = clip
     self.cornerRadii = cornerRadii
     self.clipCornerRadii = clipCornerRadii
+    self.rounding = rounding
     self.clipsToBounds = clipsToBounds
     self.backgroundColor = backgroundColor
     self.border = border

@@ -103,6 +103,9 @@ extension SnapshotDescription {
     if let clip { members.append(("clip", clip.json(\.json))) }
     if cornerRadii != Ends(.zero) { members.append(("cornerRadius", cornerRadii.cornerJSON)) }
     if let clipCornerRadii { members.append(("clipCornerRadius", clipCornerRadii.cornerJSON)) }
+    if let rounding {
+      members.append(("rounding", .array([.exact(rounding.start), .exact(rounding.end)])))
+    }
     if clipsToBounds != Ends(true) {
       members.append(("clipsToBounds", clipsToBounds.json(JSONValue.bool)))
     }

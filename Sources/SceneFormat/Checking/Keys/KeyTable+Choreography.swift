@@ -16,7 +16,7 @@ extension KeyTable {
       .optional("end", share, .number(1), "The share where it is over, at least `start`."),
       .optional("curve", curve, .words("the transition's"), "How progress follows time."),
       .optional(
-        "fade", fadeWindow, .words("all of it"),
+        "fade", window, .words("all of it"),
         "The shares of the track's progress between which its alpha moves."),
       .optional(
         "blend", .choice(FadeBlend.allCases.map(\.rawValue)), .choice("normal"),
@@ -28,7 +28,7 @@ extension KeyTable {
       .optional("drawn", .boolean, .boolean(true), "Whether it is painted."),
     ])
 
-  private static let fadeWindow = Shape.numbers([
+  private static let window = Shape.numbers([
     .init("start", .from(0, to: 1)), .init("end", .from(0, to: 1)),
   ])
 
@@ -54,6 +54,9 @@ extension KeyTable {
       .optional(
         "clipCornerRadius", movingCorners, .words("`cornerRadius`"),
         "The corners of what it is cut to."),
+      .optional(
+        "rounding", window, .words("all of it"),
+        "The shares of the track's progress between which its corners move."),
       .optional(
         "clipsToBounds", .ends(.boolean), .boolean(true),
         "Whether background, picture and border are cut to its outline at once."),

@@ -29,7 +29,8 @@ package func prepare(
   var preparation = Preparation(
     findings: reading.findings, imageReferences: reading.imageReferences,
     fontReferences: reading.fontReferences, source: source)
-  var reader = AssetReader(assets: assets, source: source)
+  var reader = AssetReader(
+    assets: assets, source: source, onDamage: reading.onDamage == .draw ? .draw : .refuse)
   let pictures = reader.read(reading.imageReferences)
   let fonts = FontSource(files: reader.locate(reading.fontReferences))
   preparation.findings += reader.findings
@@ -59,6 +60,7 @@ extension SourcePosition {
 private struct AssetReader {
   let assets: AssetFolders
   let source: SourceText
+  let onDamage: DamageHandling
   var findings: [Finding] = []
 
   mutating func read(_ references: [ImageReference]) -> PictureTable {
@@ -95,7 +97,7 @@ private struct AssetReader {
     _ reference: ImageReference, into table: inout PictureTable
   ) -> Result<Void, PictureError> {
     do throws(PictureError) {
-      let picture = try assets.load(reference.path)
+      let picture = try assets.load(reference.path, onDamage: onDamage)
       table.add(picture, for: reference.path)
       findings += picture.notes.map {
         source.finding(.note, at: reference.place, "'\(reference.path)': \($0)")

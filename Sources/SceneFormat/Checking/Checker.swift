@@ -15,6 +15,8 @@ struct Checker {
   /// Offsets of layers, rows and screens whose insides are not known, as something is wrong with them: paths into them
   /// are let be.
   var doubtful: Set<Int> = []
+  /// What becomes of damaged pictures.
+  var onDamage = DamagePolicy.refuse
   /// Rows and items of all tables and grids so far.
   var rowCount = 0
 

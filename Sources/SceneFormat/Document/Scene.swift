@@ -99,6 +99,14 @@ package struct DragGesture: Equatable, Sendable {
   }
 }
 
+/// What becomes of a picture that is cut short or damaged.
+package enum DamagePolicy: String, CaseIterable, Sendable {
+  /// It is an error.
+  case refuse
+  /// It is drawn as far as it goes.
+  case draw
+}
+
 /// Where in the scene's text something stands, and how it is named there.
 package struct Place: Hashable, Sendable {
   /// Bytes of UTF-8 before it.

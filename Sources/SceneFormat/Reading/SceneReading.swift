@@ -11,16 +11,19 @@ package struct SceneReading: Sendable {
   package var imageReferences: [ImageReference]
   /// Every font file that the text names, likewise.
   package var fontReferences: [FontReference]
+  /// What becomes of damaged pictures: known, like their names, even when the scene is bad.
+  package var onDamage: DamagePolicy
   package var source: SourceText
 
   package init(
     scene: Scene?, findings: [Finding], imageReferences: [ImageReference],
-    fontReferences: [FontReference] = [], source: SourceText
+    fontReferences: [FontReference] = [], onDamage: DamagePolicy = .refuse, source: SourceText
   ) {
     self.scene = scene
     self.findings = findings
     self.imageReferences = imageReferences
     self.fontReferences = fontReferences
+    self.onDamage = onDamage
     self.source = source
   }
 }

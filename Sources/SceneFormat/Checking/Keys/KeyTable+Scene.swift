@@ -18,6 +18,9 @@ extension KeyTable {
       .optional(
         "rendering", .choice(Rendering.allCases.map(\.rawValue)), .choice("smooth"),
         "How pictures are sampled and edges drawn."),
+      .optional(
+        "onDamage", .choice(DamagePolicy.allCases.map(\.rawValue)), .choice("refuse"),
+        "Whether a damaged picture is an error, or drawn as far as it goes."),
     ])
 
   package static let canvas = KeyTable(

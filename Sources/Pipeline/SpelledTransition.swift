@@ -38,7 +38,7 @@ package func spellOut(
   return (
     check,
     SpelledTransition(
-      present: present, dismiss: way(.dismiss), tapMark: pair.present.tapMark,
+      present: present, dismiss: way(.dismiss), tapMark: timeline.tapMark(of: pair.present),
       source: preparation.source)
   )
 }

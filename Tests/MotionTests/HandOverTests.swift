@@ -17,15 +17,20 @@ private func image(_ id: String, _ file: String, _ frame: String, _ keys: String
 }
 
 @Suite struct HandOverTests {
-  @Test func anotherPictureAtTheEndFadesInOverTheSecondHalf() throws {
-    let timeline = try layers(
-      image("a", "thumb.png", "[0, 0, 40, 40]"), image("b", "photo.png", "[0, 100, 200, 200]"), "")
+  @Test(arguments: ["present", "dismiss"])
+  func anotherPictureAtTheEndFadesInWhereItIsSmaller(_ step: String) throws {
+    let timeline = try makeTransition(
+      list: image("a", "thumb.png", "[0, 0, 40, 40]"),
+      detail: image("b", "photo.png", "[0, 100, 200, 200]"),
+      #""style": "hero", "curve": "linear", "from": "list/a", "to": "detail/b""#, step: step)
     func arriving(_ tenth: Int) -> SampledLayer {
       timeline.sample(at: timeline.length * tenth / 10).layers.last!
     }
-    #expect(arriving(4).alpha == 0 && !arriving(4).isListed)
-    #expect(abs(arriving(7).alpha - 0.4) < 1e-9)
-    let items = timeline.displayList(at: timeline.length * 7 / 10).items
+    #expect(!arriving(4).isListed)
+    let isPresent = step == "present"
+    #expect(abs(arriving(2).alpha - (isPresent ? 0.4 : 0)) < 1e-9)
+    #expect(abs(arriving(7).alpha - (isPresent ? 1 : 0.4)) < 1e-9)
+    let items = timeline.displayList(at: timeline.length * (isPresent ? 2 : 7) / 10).items
     guard case .crossFade = items.last else {
       Issue.record("no cross-fade: \(items)")
       return

@@ -119,6 +119,21 @@ private let ends = #""from": { "frame": [0, 40, 40, 40] }, "to": { "frame": [200
     #expect(first.frame == Rect(x: 0, y: 0, width: 375, height: 667))
   }
 
+  @Test func screensOfRoundedSizesSlideWithoutAGap() throws {
+    let timeline = try makeTimeline(
+      """
+      { "canvas": { "size": [101, 60], "scale": 1.37 },
+        "screens": { "list": {}, "detail": {} },
+        "transition": { "style": "slide", "subtype": "fromRight", "duration": 0.4 },
+        "timeline": [ "present" ] }
+      """)
+    for step in 0..<40 {
+      let items = timeline.displayList(at: timeline.length * step / 40).items
+      guard case .image(let list) = items[0], case .image(let detail) = items[1] else { continue }
+      #expect(list.destination.right == detail.destination.left)
+    }
+  }
+
   @Test func aTapMarkStandsBeforeThePresentationAtTheMiddleOfItsStart() throws {
     let timeline = try makeTimeline(
       """

@@ -106,7 +106,7 @@ final class GIFImageEncoder {
   private func encodeNearly(_ box: PixelBox, _ pixels: [UInt32]) -> Result {
     let count = box.area
     histogram.fill(words, box: box, frame: pixels, width: size.width)
-    let pins = histogram.takePins(limit: min(32, tuning.colors / 2), share: 5)
+    let pins = histogram.takePins(limit: min(40, tuning.colors / 2), share: 2)
     palette.makePalette(
       from: histogram, of: words, wordCount: count, pins: pins, count: tuning.colors,
       rounds: tuning.rounds, neighbours: tuning.neighbours)

@@ -16,6 +16,15 @@ extension Timeline {
   }
 }
 
+extension Timeline {
+  /// The scene's mark of a tap, with its place spelled out; nothing where there is none.
+  package func tapMark(of transition: TransitionDescription) -> TapMark? {
+    var mark = transition.tapMark
+    mark?.center = tap?.center
+    return mark
+  }
+}
+
 extension Choreography {
   /// The same tracks in the form of a scene's. Where the whole outlasts the transition's own curve, each track that follows
   /// it has its time spelled out.

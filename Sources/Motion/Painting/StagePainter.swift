@@ -77,12 +77,13 @@ final class StagePainter: Sendable {
   /// their edge, and text in them stays sharp.
   private func screenRect(_ frame: Rect) -> DeviceRect {
     guard frame.size == stage.bounds.size, rendering == .smooth else { return space.rect(frame) }
-    let corner = space.point(frame.origin)
-    func whole(_ x: Subpixel) -> Subpixel { (x + Subpixel.perPixel / 2) & -Subpixel.perPixel }
-    let (left, top) = (whole(corner.x), whole(corner.y))
+    // In canvases of whole pixels: half of one must not part two screens whose sizes were rounded.
+    let (width, height) = (Double(stage.pixelSize.width), Double(stage.pixelSize.height))
+    func whole(_ pixels: Double) -> Subpixel { Subpixel(pixels: pixels.rounded()) }
+    let left = whole(frame.x / stage.bounds.width * width)
+    let top = whole(frame.y / stage.bounds.height * height)
     return DeviceRect(
-      left: left, top: top, right: left + Subpixel(pixels: Double(stage.pixelSize.width)),
-      bottom: top + Subpixel(pixels: Double(stage.pixelSize.height)))
+      left: left, top: top, right: left + whole(width), bottom: top + whole(height))
   }
 
   private func snapshot(

@@ -15,24 +15,33 @@ func containerChoreography(_ context: StyleContext) -> Choreography? {
       ? Fade(mode: .in, start: 0, end: 0.25) : Fade(mode: .in, start: 0.6, end: 0.9)
   }
   let (start, end) = context.travel(list, detail)
-  func content(_ source: SnapshotSource, of own: FlightEnd) -> Track {
+  func content(_ source: SnapshotSource, of own: FlightEnd, alphaAtHome: Double) -> Track {
+    // At home it is seen as it rests; elsewhere as wide as the outline there, and cut to it.
     func look(at place: FlightEnd) -> SnapshotLook {
-      let scale = own.frame.width > 0 ? place.frame.width / own.frame.width : 1
-      let picture = Rect(
-        x: place.frame.x, y: place.frame.y, width: place.frame.width,
-        height: own.frame.height * scale)
-      return SnapshotLook(
-        frame: place.frame, cornerRadii: place.cornerRadii, picture: picture, clip: place.frame)
+      let atHome = own.look(of: own.sourceSize)
+      guard place.frame != own.frame, own.frame.width > 0 else { return atHome }
+      let scale = place.frame.width / own.frame.width
+      var look = atHome.moved { rect in
+        Rect(
+          x: place.frame.x + (rect.x - own.frame.x) * scale,
+          y: place.frame.y + (rect.y - own.frame.y) * scale, width: rect.width * scale,
+          height: rect.height * scale)
+      }
+      (look.frame, look.clip) = (place.frame, place.frame)
+      (look.cornerRadii, look.clipCornerRadii) = (place.cornerRadii, place.cornerRadii)
+      return look
     }
     var track = Track(
       .snapshot(source), frame: Ramp(start.frame, end.frame),
+      alpha: context.isPresent == (own.frame == list.frame)
+        ? Ramp(alphaAtHome, 1) : Ramp(1, alphaAtHome),
       look: Ramp(look(at: start), look(at: end)))
     track.motionPath = context.transition.motionPath
     track.cornerWindow = context.isPresent ? Track.Window(0, 0.75) : Track.Window(0.3, 0.9)
     return track
   }
-  let cell = content(list.path.map(SnapshotSource.layer) ?? list.source, of: list)
-  let page = content(.screen(.detail, detail.frame), of: detail)
+  let cell = content(list.source, of: list, alphaAtHome: list.alpha)
+  let page = content(.screen(.detail, detail.frame), of: detail.asScreenPart, alphaAtHome: 1)
   let (leaving, coming) = context.travel(cell, page)
   let contents = context.changing(leaving, coming, .in)
   // Around a target that is not all of the detail the rest of it changes over too.
@@ -40,5 +49,16 @@ func containerChoreography(_ context: StyleContext) -> Choreography? {
     detail.frame == context.full
     ? [context.screen(.list)] + (context.shade.map { [$0] } ?? [])
     : context.changingScreensWithShade(.in)
-  return context.choreography(screens + contents, hiding: [list])
+  return context.choreography(screens + contents, hiding: [list, detail])
+}
+
+extension FlightEnd {
+  /// The rectangle of the screen, whatever layer is there: what it shows is drawn as it rests.
+  fileprivate var asScreenPart: FlightEnd {
+    var end = self
+    (end.sourceSize, end.contentMode, end.clipsToBounds) = (frame.size, .scaleToFill, true)
+    (end.backgroundColor, end.border, end.shadow) = (.clear, nil, nil)
+    (end.cornerRadii, end.visible) = (path == nil ? cornerRadii : .zero, nil)
+    return end
+  }
 }

@@ -68,8 +68,9 @@ extension StyleContext {
     return track
   }
 
-  /// The flight, and where another picture is at its end than at its start, that one over it: in the second half the two
-  /// fade into each other, so that nothing pops when the real layer takes over.
+  /// The flight, and where another picture is at its end than at its start, that one over it: the two fade into each other, so
+  /// that nothing pops when the real layer takes over. They do it in the half of the way in which the picture is smaller,
+  /// where less is seen of it; what was cut out small would soon be too soft.
   func flights(from start: FlightEnd, to end: FlightEnd) -> [Track] {
     let flight = flight(from: start, to: end)
     guard !asCoded, start.source != end.source, start.alpha == 1, end.alpha == 1 else {
@@ -79,7 +80,8 @@ extension StyleContext {
     arriving.subject = .snapshot(end.source)
     arriving.look = Ramp(start.look(of: end.sourceSize), end.look(of: end.sourceSize))
     arriving.alpha = Ramp(0, 1)
-    arriving.fadeWindow = Track.Window(0.5, 1)
+    let grows = end.frame.width > start.frame.width
+    arriving.fadeWindow = grows ? Track.Window(0, 0.5) : Track.Window(0.5, 1)
     arriving.crossFades = true
     arriving.isListed = false
     return [flight, arriving]

@@ -5,7 +5,7 @@ import SceneFormat
 /// presentation begins.
 struct TapMotion: Sendable {
   private let mark: TapMark
-  private let center: Point
+  let center: Point
   /// Each presentation's start, and the start of the step before it.
   private let presentations: [(before: Duration, start: Duration)]
 
@@ -14,7 +14,8 @@ struct TapMotion: Sendable {
 
   /// Nothing for a scene that wants no mark, or has nothing to tap.
   init?(_ context: StyleContext, segments: [Timeline.Segment]) {
-    guard let mark = context.transition.tapMark, let center = Self.center(context) else {
+    guard let mark = context.transition.tapMark, let center = mark.center ?? Self.center(context)
+    else {
       return nil
     }
     self.mark = mark

@@ -32,6 +32,8 @@ package struct OutputTarget: Hashable, Sendable {
       self.format = format
       return
     }
+    // A contact sheet's name; a file of that name would be a surprise.
+    guard !name.text.hasPrefix("sheet:") else { throw .unknownEnding(name.text) }
     let isFolder = name.endsInSlash
     let ending = isFolder ? OutputFormat.png : OutputFormat(endingOf: name)
     if let ending, let format, ending != format, isFolder || (ending, format) != (.png, .apng) {

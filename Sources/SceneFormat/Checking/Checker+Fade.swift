@@ -53,9 +53,10 @@ extension Checker {
       let color = color(fields, "color")
       let radius = number(fields, "radius")
       let duration = seconds(fields, "duration")
+      let center = numbers(fields, "center").map { Point(x: $0[0], y: $0[1]) }
       guard let color, let radius else { return nil }
       return TapMark(
-        color: color, radius: radius, duration: duration ?? TapMark().duration)
+        color: color, radius: radius, duration: duration ?? TapMark().duration, center: center)
     default:
       report(
         wrongType("true, false or an object such as { \"radius\": 22 }", value),

@@ -32,10 +32,12 @@ extension SpelledTransition.Way {
 
 extension TapMark {
   fileprivate var json: JSONValue {
-    .object([
+    var members: Members = [
       ("color", .string(color.description)), ("radius", .exact(radius)),
       ("duration", .number(Quantity.seconds(duration, decimals: 18))),
-    ])
+    ]
+    if let center { members.append(("center", .array([.exact(center.x), .exact(center.y)]))) }
+    return .object(members)
   }
 }
 

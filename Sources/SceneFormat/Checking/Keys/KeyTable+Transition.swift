@@ -84,6 +84,9 @@ extension KeyTable {
       .optional(
         "duration", .seconds(.above(0, to: TimelineLimits.seconds)), .number(0.3),
         "How long before the way to the detail it shows, in seconds."),
+      .optional(
+        "center", .numbers([.init("x", .within()), .init("y", .within())]),
+        .words("the middle of what flies"), "Where it stands, in points."),
     ])
 
   package static let shade = KeyTable(

@@ -79,7 +79,7 @@ final class StagePainter: Sendable {
     guard frame.size == stage.bounds.size, rendering == .smooth else { return space.rect(frame) }
     // In canvases of whole pixels: half of one must not part two screens whose sizes were rounded.
     let (width, height) = (Double(stage.pixelSize.width), Double(stage.pixelSize.height))
-    func whole(_ pixels: Double) -> Subpixel { Subpixel(pixels: pixels.rounded()) }
+    func whole(_ pixels: Double) -> Subpixel { Subpixel(pixels: (pixels + 0.5).rounded(.down)) }
     let left = whole(frame.x / stage.bounds.width * width)
     let top = whole(frame.y / stage.bounds.height * height)
     return DeviceRect(

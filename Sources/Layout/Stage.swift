@@ -39,23 +39,19 @@ package struct Stage: Sendable {
 
   /// How much of a layer its parents let be seen: the product of their alphas, 0 under a hidden one.
   package func inheritedAlpha(of path: LayerPath) -> Double {
-    let parents = path.components.indices.dropFirst().compactMap { count in
-      layer(
-        at: LayerPath(screen: path.screen, components: Array(path.components.prefix(count))))
-    }
-    return parents.reduce(1) { $0 * ($1.isHidden ? 0 : $1.alpha.value) }
+    parents(of: path).reduce(1) { $0 * ($1.isHidden ? 0 : $1.alpha.value) }
   }
 
-  /// What the clipping layers around a layer let be seen; nothing where none cuts its frame.
-  package func clippedFrame(of path: LayerPath) -> Rect? {
-    guard let frame = layer(at: path)?.frame else { return nil }
-    let parents = path.components.indices.dropFirst().compactMap { count in
+  /// The parents that cut a layer to their bounds, the outermost first.
+  package func clippingParents(of path: LayerPath) -> [Layer] {
+    parents(of: path).filter(\.clipsToBounds)
+  }
+
+  private func parents(of path: LayerPath) -> [Layer] {
+    path.components.indices.dropFirst().compactMap { count in
       layer(
         at: LayerPath(screen: path.screen, components: Array(path.components.prefix(count))))
     }
-    let cutting = parents.filter { $0.clipsToBounds && !$0.frame.contains(frame) }
-    guard let first = cutting.first else { return nil }
-    return cutting.dropFirst().reduce(first.frame) { $0.intersection($1.frame) }
   }
 
   package subscript(id: PictureID) -> StagePicture { pictures[id.index] }

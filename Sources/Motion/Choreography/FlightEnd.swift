@@ -22,8 +22,15 @@ package enum SnapshotSource: Hashable, Sendable {
 struct FlightEnd {
   /// In the screen's coordinates.
   var frame: Rect
-  /// What the layers around it let be seen of the frame; nothing for all that there is.
-  var visible: Rect?
+  /// The outlines of the layers around it that cut it.
+  var cuts: [Cut] = []
+
+  /// A rectangle with rounded corners that cuts what is in it.
+  struct Cut {
+    var frame: Rect
+    var cornerRadii: CornerRadii
+  }
+
   /// The layer that is hidden meanwhile; nothing for a plain rectangle.
   var path: LayerPath?
   /// What covers a plain rectangle meanwhile.
@@ -47,13 +54,41 @@ struct FlightEnd {
   /// How a source of `size` points is seen here.
   func look(of size: Size) -> SnapshotLook {
     let placement = contentMode.placement(of: size, in: frame)
-    let clip = clipsToBounds ? frame : placement
+    let (clip, radii) = cut(
+      clipsToBounds ? frame : placement, clipsToBounds ? cornerRadii : .zero)
     return SnapshotLook(
       frame: frame, cornerRadii: cornerRadii, picture: placement,
-      clip: visible.map { clip.intersection($0) } ?? clip,
-      clipCornerRadii: clipsToBounds ? cornerRadii : .zero,
+      clip: clip, clipCornerRadii: radii,
       clipsToBounds: clipsToBounds, backgroundColor: backgroundColor, border: border,
       shadow: clipsToBounds ? nil : shadow)
+  }
+
+  /// What the layers around leave of a rectangle. Where a corner of it is one of theirs it is as round as theirs.
+  private func cut(_ rect: Rect, _ radii: CornerRadii) -> (Rect, CornerRadii) {
+    var (rect, radii) = (rect, radii)
+    for cut in cuts {
+      let (old, outer) = (rect, cut.frame)
+      rect = rect.intersection(outer)
+      func radius(
+        _ key: KeyPath<CornerRadii, Double>, _ isOuter: Bool, _ isOld: Bool
+      ) -> Double {
+        max(isOld ? radii[keyPath: key] : 0, isOuter ? cut.cornerRadii[keyPath: key] : 0)
+      }
+      func corner(_ key: KeyPath<CornerRadii, Double>, _ x: (Rect) -> Double, _ y: (Rect) -> Double)
+        -> Double
+      {
+        func meets(_ other: Rect) -> Bool {
+          abs(x(rect) - x(other)) < 1e-9 && abs(y(rect) - y(other)) < 1e-9
+        }
+        return radius(key, meets(outer), meets(old))
+      }
+      radii = CornerRadii(
+        topLeft: corner(\.topLeft, \.x, \.y), topRight: corner(\.topRight, \.maxX, \.y),
+        bottomRight: corner(\.bottomRight, \.maxX, \.maxY),
+        bottomLeft: corner(\.bottomLeft, \.x, \.maxY),
+        curve: radii.isZero ? cut.cornerRadii.curve : radii.curve)
+    }
+    return (rect, radii)
   }
 
   /// As UIKit's snapshot view: the bitmap stretched to the frame.
@@ -101,7 +136,9 @@ extension FlightEnd {
       shadow = layer.clipsToBounds ? nil : layer.shadow
     }
     cornerRadii = layer.cornerRadii.fitted(in: layer.frame.size)
-    visible = stage.clippedFrame(of: path)
+    cuts = stage.clippingParents(of: path).map {
+      Cut(frame: $0.frame, cornerRadii: $0.cornerRadii.fitted(in: $0.frame.size))
+    }
     hasOwnPicture = true
     alpha = layer.alpha.value * stage.inheritedAlpha(of: path)
     originInParent = layer.originInParent

@@ -58,7 +58,7 @@ extension FlightEnd {
     var end = self
     (end.sourceSize, end.contentMode, end.clipsToBounds) = (frame.size, .scaleToFill, true)
     (end.backgroundColor, end.border, end.shadow) = (.clear, nil, nil)
-    (end.cornerRadii, end.visible) = (path == nil ? cornerRadii : .zero, nil)
+    (end.cornerRadii, end.cuts) = (path == nil ? cornerRadii : .zero, [])
     return end
   }
 }

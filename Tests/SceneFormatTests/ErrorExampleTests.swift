@@ -11,7 +11,9 @@ struct ErrorExampleTests {
   private static let folder = packageFolder.appending(path: "examples/errors")
 
   static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+    let files =
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: folder.path(percentEncoded: false))) ?? []
     return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
   }()
 

@@ -134,6 +134,19 @@ private let ends = #""from": { "frame": [0, 40, 40, 40] }, "to": { "frame": [200
     }
   }
 
+  @Test func aCustomShadesColourMovesWithItsTrack() throws {
+    let timeline = try makeTransition(
+      ##"""
+      "style": "custom", "duration": 1, "curve": "linear", "tracks": [
+        { "layer": "list" }, { "layer": "shade", "color": ["#000000", "#FF6400"] } ]
+      """##)
+    guard case .fill(_, let color) = timeline.displayList(at: .milliseconds(500)).items.last else {
+      Issue.record("no shade")
+      return
+    }
+    #expect(color == Color(red: 128, green: 50, blue: 0))
+  }
+
   @Test func aTapMarkStandsBeforeThePresentationAtTheMiddleOfItsStart() throws {
     let timeline = try makeTimeline(
       """

@@ -43,7 +43,7 @@ extension Track {
     var description = TrackDescription(
       place: Place(offset: 0, keyPath: ""), subject: described(on: stage),
       frame: Ends(frame.start, frame.end), alpha: Ends(alpha.start, alpha.end),
-      motionPath: motionPath, turn: turn,
+      endColor: endColor, motionPath: motionPath, turn: turn,
       fade: fadeWindow == .whole ? nil : Ends(fadeWindow.start, fadeWindow.end),
       crossFades: crossFades,
       holdsAtEnd: holdsAtEnd || whole.holdsAtEnd, isListed: isListed, isDrawn: isDrawn)

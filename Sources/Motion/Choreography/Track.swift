@@ -21,6 +21,8 @@ package struct Track: Sendable {
   package var subject: Subject
   package var frame: Ramp<Rect>
   package var alpha: Ramp<Double>
+  /// What the colour of a shade or a background becomes; nothing where it stays.
+  package var endColor: Color?
   /// How the snapshot lies in its frame and is cut; nothing for other subjects.
   package var look: Ramp<SnapshotLook>?
   /// The line that the middle of the frame, and of all that moves with it, follows.

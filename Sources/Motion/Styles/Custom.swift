@@ -20,6 +20,7 @@ extension Track {
       try Self.subject(description, context), frame: frame,
       alpha: Ramp(description.alpha.start, description.alpha.end),
       look: Self.look(description, frame))
+    endColor = description.endColor
     motionPath = description.motionPath
     holdsAtEnd = description.holdsAtEnd
     isListed = description.isListed

@@ -54,6 +54,7 @@ extension Track {
       alpha: Opacity(clamping: alpha.value(at: fade)).value, isHidden: false,
       look: look(at: progress)?.offset(by: shift), quad: nil, isListed: isListed,
       subject: subject, isDrawn: isDrawn, crossFades: crossFades)
+    if let endColor { layer.subject = subject.mixed(with: endColor, progress: progress) }
     if case .face(_, let turn) = subject {
       let face = turn.face(at: progress)
       layer.quad = face.corners
@@ -83,6 +84,16 @@ extension Track {
 }
 
 extension Track.Subject {
+  /// A shade or a background on its way to another colour.
+  fileprivate func mixed(with end: Color, progress: Double) -> Track.Subject {
+    let share = min(1, max(0, progress))
+    return switch self {
+    case .shade(let color): .shade(color.interpolated(to: end, fraction: share))
+    case .background(let color): .background(color.interpolated(to: end, fraction: share))
+    default: self
+    }
+  }
+
   var name: String {
     switch self {
     case .screen(let root), .face(let root, _): root.rawValue

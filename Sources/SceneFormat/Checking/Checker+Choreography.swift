@@ -40,7 +40,9 @@ extension Checker {
   private mutating func track(
     _ fields: Fields, _ layer: TrackLayer?, _ context: EndsContext
   ) -> TrackDescription? {
-    let subject = subject(fields, layer, context)
+    let colors =
+      fields.table.has("color") ? ends(fields, "color") { $0.color($1, $2) } : nil
+    let subject = subject(fields, layer, colors, context)
     let frame = frames(fields, "frame")
     let alpha = alpha(fields)
     let path = choice(fields, "path", MotionPath.self) ?? .straight
@@ -54,7 +56,8 @@ extension Checker {
     let isDrawn = boolean(fields, "drawn") ?? true
     guard let subject, let window else { return nil }
     return TrackDescription(
-      place: fields.place, subject: subject, frame: frame, alpha: alpha, motionPath: path,
+      place: fields.place, subject: subject, frame: frame, alpha: alpha,
+      endColor: colors.flatMap { $0.start == $0.end ? nil : $0.end }, motionPath: path,
       turn: turn, start: window.start, end: window.end, fade: fade,
       crossFades: blend == .plusLighter, curve: curve, holdsAtEnd: holdsAtEnd, isListed: isListed,
       isDrawn: isDrawn)
@@ -72,7 +75,7 @@ extension Checker {
   }
 
   private mutating func subject(
-    _ fields: Fields, _ layer: TrackLayer?, _ context: EndsContext
+    _ fields: Fields, _ layer: TrackLayer?, _ colors: Ends<Color>?, _ context: EndsContext
   ) -> TrackDescription.Subject? {
     switch layer {
     case .list: return .list
@@ -82,10 +85,9 @@ extension Checker {
       }
       return .detail
     case .snapshot: return snapshot(fields, context).map { .snapshot($0) }
-    case .shade: return color(fields, "color").map { .shade($0) }
-    case .background: return color(fields, "color").map { .background($0) }
+    case .shade: return .shade(colors?.start ?? .black)
+    case .background: return colors.map { .background($0.start) }
     case nil:
-      _ = color(fields, "color")
       _ = snapshot(fields, context)
       return nil
     }

@@ -15,6 +15,13 @@ extension TrackDescription {
   fileprivate var reversed: TrackDescription {
     var track = self
     if case .snapshot(let snapshot) = subject { track.subject = .snapshot(snapshot.reversed) }
+    if let endColor {
+      switch subject {
+      case .shade(let color): (track.subject, track.endColor) = (.shade(endColor), color)
+      case .background(let color): (track.subject, track.endColor) = (.background(endColor), color)
+      case .list, .detail, .snapshot: break
+      }
+    }
     track.frame = frame?.reversed
     track.alpha = alpha.reversed
     track.turn = turn?.reversed

@@ -94,6 +94,8 @@ package struct TrackDescription: Sendable {
   /// In points; the canvas unless given.
   package var frame: Ends<Rect>?
   package var alpha: Ends<Double>
+  /// What the colour of a shade or a background becomes; nothing where it stays.
+  package var endColor: Color?
   package var motionPath: MotionPath
   /// Nothing for a screen that does not turn.
   package var turn: Turn?
@@ -116,7 +118,8 @@ package struct TrackDescription: Sendable {
 
   package init(
     place: Place, subject: Subject, frame: Ends<Rect>?, alpha: Ends<Double> = Ends(1),
-    motionPath: MotionPath = .straight, turn: Turn? = nil, start: Double = 0, end: Double = 1,
+    endColor: Color? = nil, motionPath: MotionPath = .straight, turn: Turn? = nil,
+    start: Double = 0, end: Double = 1,
     fade: Ends<Double>? = nil, crossFades: Bool = false, curve: Curve? = nil,
     holdsAtEnd: Bool = false, isListed: Bool = true, isDrawn: Bool = true
   ) {
@@ -124,6 +127,7 @@ package struct TrackDescription: Sendable {
     self.subject = subject
     self.frame = frame
     self.alpha = alpha
+    self.endColor = endColor
     self.motionPath = motionPath
     self.turn = turn
     self.start = start

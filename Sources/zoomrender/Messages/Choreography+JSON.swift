@@ -61,15 +61,19 @@ extension TrackDescription {
       snapshot = picture
       members.append(("layer", .string("snapshot")))
     case .shade(let color):
-      members += [("layer", .string("shade")), ("color", .string(color.description))]
+      members += [("layer", .string("shade")), ("color", colorJSON(from: color))]
     case .background(let color):
-      members += [("layer", .string("background")), ("color", .string(color.description))]
+      members += [("layer", .string("background")), ("color", colorJSON(from: color))]
     }
     if let frame { members.append(("frame", frame.json(\.json))) }
     members.append(("alpha", alpha.json(JSONValue.exact)))
     if let turn { members.append(("turn", turn.json)) }
     members += timing
     return .object(members + (snapshot?.members ?? []))
+  }
+
+  private func colorJSON(from start: Color) -> JSONValue {
+    Ends(start, endColor ?? start).json { .string($0.description) }
   }
 
   private var timing: Members {

@@ -67,11 +67,11 @@ extension KeyTable {
     ], name: "a track of a snapshot")
 
   package static let shadeTrack = track.adding(
-    [.optional("color", .color, .color(.black), "The colour over what is below.")],
+    [.optional("color", .ends(.color), .color(.black), "The colour over what is below.")],
     name: "a track of a shade")
 
   package static let backgroundTrack = track.adding(
-    [.required("color", .color, "The colour behind the screens.")],
+    [.required("color", .ends(.color), "The colour behind the screens.")],
     name: "a track of a background")
 
   /// Every key that a track of some layer has, for one whose layer is not known.

@@ -38,7 +38,8 @@ package final class ColorHistogram {
   deinit { buckets.deallocate() }
 
   /// Samples the pixels of a box. A flat pixel that is equal to its left and upper neighbours votes for its colour, and so
-  /// does one that rests and is equal to either: the core of a letter. `words` are their classes, `frame` the true frame.
+  /// does one that rests and is equal to either: the core of a letter. What rests stays as it is drawn now, so it has eight
+  /// votes. `words` are their classes, `frame` the true frame.
   package func fill(
     _ words: UnsafePointer<UInt32>, box: PixelBox, frame: UnsafePointer<UInt32>, width: Int
   ) {
@@ -71,7 +72,10 @@ package final class ColorHistogram {
                 let left = box.left &+ x > 0 ? pixels[x &- 1] : pixel
                 let upper = y > 0 ? pixels[x &- width] : pixel
                 if isFlat ? pixel == left && pixel == upper : pixel == left || pixel == upper {
-                  Self.vote(word & 0xFF_FFFF, weight: weight, in: slots.baseAddress!)
+                  let isResting = pixelClass & PixelClass.restingBit != 0
+                  Self.vote(
+                    word & 0xFF_FFFF, weight: weight, votes: isResting ? 8 : 1,
+                    in: slots.baseAddress!)
                 }
               }
             }
@@ -152,16 +156,16 @@ package final class ColorHistogram {
 
   @inline(__always)
   private static func vote(
-    _ color: UInt32, weight: UInt32, in slots: UnsafeMutablePointer<Slot>
+    _ color: UInt32, weight: UInt32, votes: UInt32, in slots: UnsafeMutablePointer<Slot>
   ) {
     let slot = slots + Self.slot(color)
     if slot.pointee.color == color {
-      slot.pointee.count &+= 1
+      slot.pointee.count &+= votes
       slot.pointee.added &+= weight
-    } else if slot.pointee.count == 0 {
-      slot.pointee = Slot(color: color, count: 1, added: weight)
+    } else if slot.pointee.count <= votes {
+      slot.pointee = Slot(color: color, count: votes, added: weight)
     } else {
-      slot.pointee.count &-= 1
+      slot.pointee.count &-= votes
     }
   }
 

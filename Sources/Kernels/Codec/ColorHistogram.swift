@@ -20,7 +20,11 @@ package final class ColorHistogram {
 
   private let buckets = UnsafeMutablePointer<Bucket>.allocate(capacity: 1 << 15)
   private var slots = [Slot](repeating: Slot(), count: slotCount)
+  /// The same for flat pixels of the whole box, those too that stand already: a screen's plain colours.
+  private var ground = [Slot](repeating: Slot(), count: slotCount)
   private var pinOfSlot = [UInt8](repeating: noPin, count: slotCount)
+  private var colorOfSlot = [UInt32](repeating: 0, count: slotCount)
+  private var groundCount = 0
   private var weights = [UInt32](repeating: 1, count: 128)
   /// How many changed pixels were sampled.
   package private(set) var count = 0
@@ -44,8 +48,9 @@ package final class ColorHistogram {
     _ words: UnsafePointer<UInt32>, box: PixelBox, frame: UnsafePointer<UInt32>, width: Int
   ) {
     buckets.update(repeating: .zero, count: 1 << 15)
-    for slot in slots.indices { slots[slot] = Slot() }
+    for slot in slots.indices { (slots[slot], ground[slot]) = (Slot(), Slot()) }
     count = 0
+    countGround(frame, box: box, width: width)
     // Never whole rows or columns, or hairlines would go unseen.
     var step = 2
     while box.area / step > Self.highestCount, step < 64 { step *= 2 }
@@ -87,17 +92,45 @@ package final class ColorHistogram {
     count = sampled
   }
 
+  /// Samples every eighth column of every third row: what is plain is wide.
+  private func countGround(_ frame: UnsafePointer<UInt32>, box: PixelBox, width: Int) {
+    var sampled = 0
+    ground.withUnsafeMutableBufferPointer { ground in
+      for y in stride(from: max(1, box.top), to: box.bottom, by: 3) {
+        let row = frame + y &* width
+        var x = max(1, box.left) &+ y % 8
+        while x < box.right {
+          sampled &+= 1
+          let pixel = row[x]
+          if pixel == row[x &- 1], pixel == row[x &- width] {
+            Self.vote(pixel & 0xFF_FFFF, weight: 0, votes: 1, in: ground.baseAddress!)
+          }
+          x &+= 8
+        }
+      }
+    }
+    groundCount = sampled
+  }
+
   /// The flat colours with more than `share` thousandths of the changed pixels, the most frequent first, at most
-  /// `limit`. They leave their buckets.
+  /// `limit`, and the box's plain colours, with more than a hundredth of it. They leave their buckets.
   package func takePins(limit: Int, share: Int) -> [UInt32] {
     var order = slots.indices.filter { Int(slots[$0].count) * 1000 > share * count }
     order.sort { (slots[$1].count, slots[$0].color) < (slots[$0].count, slots[$1].color) }
     for slot in pinOfSlot.indices { pinOfSlot[slot] = Self.noPin }
     var pins: [UInt32] = []
-    for slot in order.prefix(limit) {
-      pinOfSlot[slot] = UInt8(pins.count)
-      let color = slots[slot].color
+    func pin(_ slot: Int, _ color: UInt32) {
+      guard pinOfSlot[slot] == Self.noPin else { return }
+      (pinOfSlot[slot], colorOfSlot[slot]) = (UInt8(pins.count), color)
       pins.append(color)
+    }
+    var plain = ground.indices.filter { Int(ground[$0].count) * 100 > groundCount }
+    plain.sort { (ground[$1].count, ground[$0].color) < (ground[$0].count, ground[$1].color) }
+    for slot in plain.prefix(min(8, limit)) { pin(slot, ground[slot].color) }
+    for slot in order where pins.count < limit { pin(slot, slots[slot].color) }
+    for slot in slots.indices
+    where pinOfSlot[slot] != Self.noPin && slots[slot].color == colorOfSlot[slot] {
+      let color = slots[slot].color
       buckets[Self.bucket(color)] &-= lanes(color, weight: 1) &* slots[slot].added
     }
     return pins
@@ -105,14 +138,14 @@ package final class ColorHistogram {
 
   /// Makes the pixels of a pinned colour exact: what is drawn of a screen's plain colours may stand for long.
   package func markPins(in words: UnsafeMutablePointer<UInt32>, count: Int) {
-    slots.withUnsafeBufferPointer { slots in
+    colorOfSlot.withUnsafeBufferPointer { colorOfSlot in
       pinOfSlot.withUnsafeBufferPointer { pinOfSlot in
         for i in 0..<count {
           let word = words[i]
           if word == 0 { continue }
           let color = word & 0xFF_FFFF
           let slot = Self.slot(color)
-          if pinOfSlot[slot] != Self.noPin, slots[slot].color == color {
+          if pinOfSlot[slot] != Self.noPin, colorOfSlot[slot] == color {
             words[i] = PixelClass.exactly(UInt32(pinOfSlot[slot]))
           }
         }

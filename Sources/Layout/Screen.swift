@@ -60,9 +60,6 @@ package struct Layer: Sendable {
     self.sublayers = sublayers
   }
 
-  /// The radii that its picture is cut to: as in UIKit, none unless the layer clips to its bounds.
-  package var visibleCornerRadii: CornerRadii { clipsToBounds ? cornerRadii : .zero }
-
   fileprivate static func find(_ components: ArraySlice<String>, among layers: [Layer]) -> Layer? {
     guard let first = components.first, let layer = layers.first(where: { $0.name == first })
     else { return nil }

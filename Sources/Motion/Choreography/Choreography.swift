@@ -54,6 +54,4 @@ package struct Ramp<Value: Interpolable>: Sendable {
   package func value(at progress: Double) -> Value {
     start.interpolated(to: end, fraction: progress)
   }
-
-  package var reversed: Ramp { Ramp(end, start) }
 }

@@ -130,6 +130,11 @@ extension Timeline {
     }
   }
 
+  /// The steps in order: what each is, when it starts, and when the next one does.
+  package var steps: [(kind: StepKind, start: Duration, end: Duration)] {
+    segments.map { ($0.kind, $0.start, $0.end) }
+  }
+
   /// A transition's length, and what it composes at its very start and end.
   package func ends(
     of kind: StepKind

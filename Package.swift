@@ -62,15 +62,17 @@ let package = Package(
     room("Kernels", [], settings: optimised),
     room("Raster", ["Primitives", "Display", "Kernels"]),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
+    room("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
     room(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
-        "CExchange",
+        "Golden", "CExchange",
       ]),
     room("Arguments", ["Primitives"]),
     .executableTarget(
-      name: "zoomrender", dependencies: ["Primitives", "SceneFormat", "Pipeline", "Arguments"],
+      name: "zoomrender",
+      dependencies: ["Primitives", "SceneFormat", "Golden", "Pipeline", "Arguments"],
       swiftSettings: strict),
 
     tests("Primitives", []),
@@ -81,6 +83,7 @@ let package = Package(
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
+    tests("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
     tests(
       "Pipeline",
       [

@@ -80,9 +80,8 @@ private func encode(
   do throws(FeedFailure) {
     func add(_ run: PictureRun?, as role: FrameRole) throws(FeedFailure) {
       guard let run else { return }
-      var bitmap = Bitmap(size: run.displayList.size)
-      rasterizer.render(run.displayList, into: &bitmap)
-      let frame = SequenceFrame(bitmap: bitmap, index: run.index, count: run.count)
+      let frame = SequenceFrame(
+        bitmap: rasterizer.render(run.displayList), index: run.index, count: run.count)
       for index in encoders.indices {
         try FeedFailure.naming(index) { () throws(SinkError) in
           try encoders[index].add(frame, as: role)

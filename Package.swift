@@ -41,6 +41,7 @@ let package = Package(
     library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     library("CUnibreak", "libunibreak", "libunibreak-dev"),
     .systemLibrary(name: "CExchange"),
+    .systemLibrary(name: "CVectors"),
     .target(
       name: "PNGGuard", dependencies: ["CPNG"], cSettings: strictC,
       linkerSettings: [.linkedLibrary("png")]),
@@ -59,7 +60,7 @@ let package = Package(
     room("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
-    room("Kernels", [], settings: optimised),
+    room("Kernels", ["CVectors"], settings: optimised),
     room("Raster", ["Primitives", "Display", "Kernels"]),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
     room("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),

@@ -22,7 +22,7 @@ extension CommandDescription {
         + "{name} in OUT stands for each one's name"),
     synopsis: "SCENE... -o OUT [-o OUT ...] [OPTION ...]",
     sections: [
-      OptionSection("output", [.output, .outputFolder, .format]),
+      OptionSection("output", [.output, .outputFolder, .format, .maximumSize]),
       OptionSection("which frames", [.fps, .frames, .at, .step, .speed, .scale]),
       OptionSection(
         "GIF", [.loop, .quality, .colors, .dither, .lossy, .matte]),

@@ -70,6 +70,11 @@ extension OptionDescription {
     "matte", .word(placeholder: "COLOR", rule: "an opaque colour such as '#FFF' or '#1E90FF'"),
     help: "what half-clear pixels are laid over, in videos too; white by default")
 
+  static let maximumSize = OptionDescription(
+    "max-size", .word(placeholder: "SIZE", rule: "a size such as 5MB, 800KB, 2.5MiB or 5000000"),
+    help: "a GIF or a WebP of at most so many bytes: as little as needed is given up, loss first, "
+      + "then colours, frames a second, and scale; the summary says what")
+
   // WebP.
   static let webPQuality = OptionDescription(
     "webp-quality",

@@ -58,6 +58,7 @@ extension RenderRequest {
     loop = try arguments.value(of: .loop, OptionValues.loop) ?? loop
     gif = try GIFRequest(arguments)
     webPQuality = try arguments.value(of: .webPQuality, OptionValues.webPQuality) ?? nil
+    maximumBytes = try arguments.value(of: .maximumSize, OptionValues.byteCount)
     assetRoots = arguments.paths(of: .assetRoot)
     maximumPixels = try arguments.maximumPixels() ?? maximumPixels
   }
@@ -98,6 +99,7 @@ private struct OptionUse {
       OptionUse(
         option: .loop, formats: [.gif, .png, .apng, .webp], name: "a GIF, an APNG or a WebP"),
       OptionUse(option: .webPQuality, formats: [.webp], name: "a WebP"),
+      OptionUse(option: .maximumSize, formats: [.gif, .webp], name: "a GIF or a WebP"),
     ]
 }
 

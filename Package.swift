@@ -104,6 +104,14 @@ let package = Package(
       name: "BehaviourTests", dependencies: ["Primitives", "CGIF", "TestKit", "zoomrender"],
       swiftSettings: strict),
     .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Primitives", "SceneFormat", "Pictures", "Motion", "Raster", "Pipeline", "CDeflate",
+        "CTurboJPEG", "CWebP",
+      ],
+      path: "Tests/Fuzz/Targets", swiftSettings: strict),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
+    .target(
       name: "TestKit", dependencies: ["Primitives", "CDeflate", "CPNG"], path: "Tests/TestKit",
       swiftSettings: strict),
   ],

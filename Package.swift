@@ -60,6 +60,8 @@ let package = Package(
     room("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
+    room(
+      "Lint", ["Primitives", "SceneFormat", "Layout", "Motion", "Display"], settings: optimised),
     room("Kernels", ["CVectors"], settings: optimised),
     room("Raster", ["Primitives", "Display", "Kernels"]),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
@@ -67,13 +69,16 @@ let package = Package(
     room(
       "Pipeline",
       [
-        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
-        "Golden", "CExchange",
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Lint", "Raster",
+        "Codec", "Golden",
+        "CExchange",
       ]),
     room("Arguments", ["Primitives"]),
     .executableTarget(
       name: "zoomrender",
-      dependencies: ["Primitives", "SceneFormat", "Golden", "Pipeline", "Arguments"],
+      dependencies: [
+        "Primitives", "SceneFormat", "Lint", "Golden", "Pipeline", "Arguments",
+      ],
       swiftSettings: strict),
 
     tests("Primitives", []),

@@ -5,12 +5,16 @@ extension Timeline {
   /// The frame at a time after the start, ready to be painted. It depends on the time alone; two times at which the same
   /// is seen give equal lists.
   package func displayList(at time: Duration) -> DisplayList {
-    let moment = moment(at: time)
-    let scope = StagePainter.Scope(
-      hidden: Set(moment.choreography?.hidden ?? []), covers: moment.choreography?.covers ?? [])
+    displayList(of: sample(at: time))
+  }
+
+  /// The frame that shows a sample, over the canvas's background or another.
+  package func displayList(of sample: FrameSample, over background: Color? = nil) -> DisplayList {
+    let scope = StagePainter.Scope(hidden: Set(sample.hidden), covers: sample.covers)
     return DisplayList(
-      size: stage.pixelSize, rendering: rendering, background: stage.canvas.background,
-      items: items(for: moment.sample.layers, in: scope))
+      size: stage.pixelSize, rendering: rendering,
+      background: background ?? stage.canvas.background,
+      items: items(for: sample.layers, in: scope))
   }
 
   /// Layers bottom to top; one that cross-fades takes the one below it along.

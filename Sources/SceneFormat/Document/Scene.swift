@@ -13,6 +13,8 @@ package struct Scene: Sendable {
   package var transition: TransitionPair?
   package var timeline: [Step]
   package var rendering: Rendering
+  /// What `lint` is to make of it.
+  package var lint = LintSettings()
 
   package init(
     canvas: Canvas?, frameRate: FrameRate, list: ScreenDescription, detail: ScreenDescription?,

@@ -4,7 +4,7 @@ extension ProgramDescription {
   static let zoomrender = ProgramDescription(
     name: "zoomrender", version: "0.1.0",
     summary: "draws UIKit-style zoom transitions, described in JSON, as animations and frames",
-    commands: [.render, .check, .inspect], defaultCommand: CommandDescription.render.name,
+    commands: [.render, .check, .inspect, .lint], defaultCommand: CommandDescription.render.name,
     examples: [
       ("zoomrender scene.json -o out.gif", "an animation"),
       ("zoomrender scene.json -o out.gif -o frames/", "and its frames as PNG files"),
@@ -50,5 +50,17 @@ extension CommandDescription {
       OptionSection("which frames", [.fps, .instants, .explained, .step, .speed]),
       OptionSection("pictures", [.assetRoot, .maximumPixels]),
       OptionSection("form", [.json, .choreography]),
+    ])
+
+  static let lint = CommandDescription(
+    name: "lint", summary: "finds visual defects of transitions, by name, without any golden",
+    positional: PositionalDescription(
+      "SCENE", help: "a scene file, a folder of scenes, or - for standard input"),
+    synopsis: "SCENE... [OPTION ...]",
+    sections: [
+      OptionSection("rules", [.rule, .only]),
+      OptionSection("which frames", [.fps, .scale]),
+      OptionSection("pictures", [.assetRoot, .maximumPixels]),
+      OptionSection("messages", [.quiet, .json]),
     ])
 }

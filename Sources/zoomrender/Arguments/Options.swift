@@ -48,6 +48,18 @@ extension OptionDescription {
     "scale", .word(placeholder: "F", rule: "a number above 0"),
     help: "pixels per point in place of the scene's")
 
+  // Rules.
+  static let rule = OptionDescription(
+    "rule",
+    .word(
+      placeholder: "NAME=SEVERITY", rule: "a rule and error, warning, note or off, such as jump=off"
+    ),
+    isRepeatable: true,
+    help: "how a rule's findings count, in place of what the scene says; may be repeated")
+  static let only = OptionDescription(
+    "only", .word(placeholder: "NAME", rule: "a rule's name"), isRepeatable: true,
+    help: "look for this rule's defects alone; several with commas, or repeated")
+
   // GIF.
   static let loop = OptionDescription(
     "loop", .word(placeholder: "N", rule: "a whole number from 0 to 65535, or forever"),

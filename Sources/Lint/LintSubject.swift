@@ -1,0 +1,43 @@
+import Display
+import Layout
+import Motion
+import Primitives
+import SceneFormat
+
+/// A scene made ready to be judged.
+package struct LintSubject {
+  package var source: SourceText
+  package var scene: Scene
+  package var stage: Stage
+  package var timeline: Timeline
+  package var rate: FrameRate
+  /// Paints a frame. Rules ask for a few frames of each transition, never for all of them, and keep none.
+  package var paint: (DisplayList) -> Bitmap
+
+  package init(
+    source: SourceText, scene: Scene, stage: Stage, timeline: Timeline, rate: FrameRate,
+    paint: @escaping (DisplayList) -> Bitmap
+  ) {
+    self.source = source
+    self.scene = scene
+    self.stage = stage
+    self.timeline = timeline
+    self.rate = rate
+    self.paint = paint
+  }
+
+  /// The frame that shows at a time.
+  func frame(at time: Duration) -> Int {
+    let scaled = time.attoseconds * Int128(rate.numerator)
+    return Int(scaled / (Int128(rate.denominator) * 1_000_000_000_000_000_000))
+  }
+
+  var canvas: Rect { stage.bounds }
+
+  /// Whether a screen at rest lets nothing through.
+  func isOpaque(_ root: LayerPath.Root) -> Bool {
+    guard let screen = stage.screen(root) else { return false }
+    return screen.backgroundColor.isOpaque
+      || screen.screenshot.map { stage[$0].picture.bitmap.isOpaque } ?? false
+  }
+}

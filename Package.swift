@@ -61,12 +61,14 @@ let package = Package(
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
     room("Kernels", [], settings: optimised),
     room("Raster", ["Primitives", "Display", "Kernels"]),
+    room(
+      "Sheets", ["Primitives", "SceneFormat", "Display", "Motion"], settings: optimised),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
     room(
       "Pipeline",
       [
-        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
-        "CExchange",
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Sheets",
+        "Codec", "CExchange",
       ]),
     room("Arguments", ["Primitives"]),
     .executableTarget(
@@ -80,6 +82,7 @@ let package = Package(
     tests("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
+    tests("Sheets", ["Primitives", "Display", "Raster"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
     tests(
       "Pipeline",

@@ -20,8 +20,15 @@ package func render(
   guard let preparation, let timeline = preparation.timeline, let scene = preparation.scene
   else { return RenderReport(check: check, result: .badScene) }
   let passes: [RenderPass]
+  let drawings: [SheetDrawing]
   do throws(EmptySelection) {
     passes = try RenderPass.passes(for: request, timeline: timeline, sceneRate: scene.frameRate)
+    let subject = Subject(timeline: timeline, scene: scene)
+    var made = [SheetDrawing]()
+    for target in request.outputs where target.kind.isDrawn {
+      made.append(try SheetDrawing(of: [subject], for: target, request))
+    }
+    drawings = made
   } catch {
     check.findings.append(error.finding(in: preparation.source))
     return RenderReport(check: check, result: .badScene)
@@ -29,7 +36,7 @@ package func render(
   do throws(OutputError) {
     try OutputConflicts(among: request.outputs)
       .refuse(inputs: inputs(of: request, preparation, assets))
-    let summaries = try await run(passes, request, timeline, staging, progress)
+    let summaries = try await run(passes, drawings, request, timeline, staging, progress)
     return RenderReport(check: check, result: .complete(summaries))
   } catch {
     return RenderReport(check: check, result: .failed(error))
@@ -60,14 +67,19 @@ func read(
 }
 
 private func run(
-  _ passes: [RenderPass], _ request: RenderRequest, _ timeline: Timeline, _ staging: StagingArea,
+  _ passes: [RenderPass], _ drawings: [SheetDrawing], _ request: RenderRequest,
+  _ timeline: Timeline, _ staging: StagingArea,
   _ progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
 ) async throws(OutputError) -> [OutputSummary] {
   var passes = passes
-  let total = passes.reduce(0) { $0 + $1.sequence.count }
+  let total =
+    passes.reduce(0) { $0 + $1.sequence.count } + drawings.reduce(0) { $0 + $1.frameCount }
   let rasterizer = Rasterizer()
   for index in passes.indices {
     try passes[index].open(in: staging, request: request, size: timeline.pixelSize)
+  }
+  let files = try drawings.map { drawing throws(OutputError) in
+    try staging.open(drawing.target, frameCount: 1)
   }
   var done = 0
   for pass in passes {
@@ -76,7 +88,14 @@ private func run(
     }
     done += pass.sequence.count
   }
-  let made = passes.flatMap { $0.summaries(size: timeline.pixelSize) }
+  var made = passes.flatMap { $0.summaries(size: timeline.pixelSize) }
+  for (drawing, file) in zip(drawings, files) {
+    made.append(
+      try await drawing.write(to: file, rasterizer: rasterizer) { [done] frames in
+        progress(done + frames, total)
+      })
+    done += drawing.frameCount
+  }
   return request.outputs.compactMap { target in made.first { $0.name == target.name.text } }
 }
 

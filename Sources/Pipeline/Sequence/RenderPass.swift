@@ -27,8 +27,9 @@ struct RenderPass {
   ) throws(EmptySelection) -> [RenderPass] {
     let rate = request.frameRate ?? sceneRate
     let tooFast = rate.framesPerSecond > fastestGIF.framesPerSecond
-    let slowed = request.outputs.filter { tooFast && $0.format == .gif }
-    let others = request.outputs.filter { !slowed.contains($0) }
+    let frames = request.outputs.filter { !$0.kind.isDrawn }
+    let slowed = frames.filter { tooFast && $0.format == .gif }
+    let others = frames.filter { !slowed.contains($0) }
     func sequence(at rate: FrameRate) throws(EmptySelection) -> FrameSequence {
       try FrameSequence(timeline, rate: rate, speed: request.speed, selection: request.frames)
     }

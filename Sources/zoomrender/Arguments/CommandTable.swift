@@ -9,6 +9,7 @@ extension ProgramDescription {
       ("zoomrender scene.json -o out.gif", "an animation"),
       ("zoomrender scene.json -o out.gif -o frames/", "and its frames as PNG files"),
       ("zoomrender scene.json -o still.png --at 0.7", "one still"),
+      ("zoomrender scene.json -o sheet:x.png -o curve:y.png", "a contact sheet, and the curves"),
       ("zoomrender check scene.json", "everything that is wrong with a scene"),
     ])
 }
@@ -24,6 +25,9 @@ extension CommandDescription {
     sections: [
       OptionSection("output", [.output, .outputFolder, .format, .maximumSize]),
       OptionSection("which frames", [.fps, .frames, .at, .step, .speed, .scale]),
+      OptionSection(
+        "sheets",
+        [.sheetFrames, .sheetTimes, .sheetColumns, .sheetWidth, .sheetPath, .background]),
       OptionSection(
         "GIF", [.loop, .quality, .colors, .dither, .lossy, .matte]),
       OptionSection("WebP", [.webPQuality]),

@@ -9,7 +9,8 @@ extension OptionDescription {
     help:
       "where to: x.gif, x.png or x.apng, x.webp, x.mp4 or x.webm (by ffmpeg), x.y4m (raw video), "
       + "frames/ (a folder of PNG frames), "
-      + "frames/f-%04d.png, or - for standard output; may be repeated")
+      + "frames/f-%04d.png, sheet:x.png, onion:x.png or curve:x.png (one picture of all), "
+      + "or - for standard output; may be repeated")
   static let outputFolder = OptionDescription(
     "out-dir", .path(placeholder: "DIR"),
     help:
@@ -59,6 +60,26 @@ extension OptionDescription {
   static let only = OptionDescription(
     "only", .word(placeholder: "NAME", rule: "a rule's name"), isRepeatable: true,
     help: "look for this rule's defects alone; several with commas, or repeated")
+
+  // Sheets.
+  static let sheetFrames = OptionDescription(
+    "sheet-frames", .word(placeholder: "N", rule: "a whole number from 2 to 240"),
+    help: "how many pictures of each step, 6 by default, 7 in an onion")
+  static let sheetTimes = OptionDescription(
+    "sheet-times",
+    .word(placeholder: "T,T,...", rule: "times with commas between them, such as 0,0.1,50%"),
+    help: "the moments that a sheet shows, in place of even ones")
+  static let sheetColumns = OptionDescription(
+    "sheet-columns", .word(placeholder: "N", rule: "a whole number from 1 to 60"),
+    help: "how many pictures or charts stand side by side")
+  static let sheetWidth = OptionDescription(
+    "sheet-width", .word(placeholder: "N", rule: "a whole number from 200 to 16384"),
+    help: "the width in pixels, 1600 by default, or 900 for a single column")
+  static let sheetPath = OptionDescription(
+    "sheet-path", help: "draw the way of what flies over a sheet's pictures")
+  static let background = OptionDescription(
+    "background", .word(placeholder: "COLOR", rule: "a colour such as '#FFF' or '#1E90FF80'"),
+    help: "what a sheet lies on; white by default")
 
   // GIF.
   static let loop = OptionDescription(

@@ -13,6 +13,7 @@ package struct LintSubject {
   package var rate: FrameRate
   /// Paints a frame. Rules ask for a few frames of each transition, never for all of them, and keep none.
   package var paint: (DisplayList) -> Bitmap
+  private let opaqueScreens: Set<LayerPath.Root>
 
   package init(
     source: SourceText, scene: Scene, stage: Stage, timeline: Timeline, rate: FrameRate,
@@ -24,6 +25,8 @@ package struct LintSubject {
     self.timeline = timeline
     self.rate = rate
     self.paint = paint
+    // Looked up for every instant, and a screenshot's pixels are many.
+    opaqueScreens = Set(LayerPath.Root.allCases.filter(stage.isOpaque))
   }
 
   /// The frame that shows at a time.
@@ -35,9 +38,13 @@ package struct LintSubject {
   var canvas: Rect { stage.bounds }
 
   /// Whether a screen at rest lets nothing through.
-  func isOpaque(_ root: LayerPath.Root) -> Bool {
-    guard let screen = stage.screen(root) else { return false }
+  func isOpaque(_ root: LayerPath.Root) -> Bool { opaqueScreens.contains(root) }
+}
+
+extension Stage {
+  fileprivate func isOpaque(_ root: LayerPath.Root) -> Bool {
+    guard let screen = screen(root) else { return false }
     return screen.backgroundColor.isOpaque
-      || screen.screenshot.map { stage[$0].picture.bitmap.isOpaque } ?? false
+      || screen.screenshot.map { self[$0].picture.bitmap.isOpaque } ?? false
   }
 }

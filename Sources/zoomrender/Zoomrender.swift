@@ -48,6 +48,9 @@ struct Zoomrender {
       try await InspectCommand(arguments, surroundings).run(services)
     case CommandDescription.lint.name:
       try await LintCommand(arguments, surroundings).run(services)
+    case CommandDescription.verify.name:
+      try await VerifyCommand(arguments, surroundings).run()
+    case CommandDescription.diff.name: try DiffCommand(arguments, surroundings).run()
     default: try await RenderCommand(arguments, surroundings).run(services)
     }
   }

@@ -186,11 +186,11 @@ extension FrameRate {
     return Int(clamping: max(0, scaled))
   }
 
-  /// The frame that begins at a time, to within a nanosecond; nothing between frames.
-  func exactFrame(at time: Duration) -> Int? {
-    let nearest = frame(at: time + .nanoseconds(1))
+  /// The frame that begins at a time, to within `slack`; nothing between frames.
+  package func exactFrame(at time: Duration, within slack: Duration = .nanoseconds(1)) -> Int? {
+    let nearest = frame(at: time + slack)
     let gap = self.time(ofFrame: nearest) - time
-    return gap < .nanoseconds(1) && gap > .nanoseconds(-1) ? nearest : nil
+    return gap <= slack && gap >= .zero - slack ? nearest : nil
   }
 }
 

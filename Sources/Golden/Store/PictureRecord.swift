@@ -18,12 +18,20 @@ package struct PictureRecord: Equatable, Sendable {
     self.sketch = sketch
   }
 
+  /// The record of a picture that is at hand.
+  package init(index: Int, count: Int, showing bitmap: Bitmap) {
+    self.init(index: index, count: count, hash: PixelHash(bitmap))
+  }
+
+  /// Whether a picture is this one, for all that a hash tells.
+  package func shows(_ bitmap: Bitmap) -> Bool { PixelHash(bitmap) == hash }
+
   /// The frame after its last.
   package var end: Int { index + count }
 }
 
 extension PixelHash {
-  package init(_ bitmap: Bitmap) {
+  init(_ bitmap: Bitmap) {
     self = hashPixels(bitmap.pixels, count: bitmap.size.area)
   }
 }

@@ -57,10 +57,24 @@ struct GeometryComparison {
     for (number, step) in actual.trace.steps.enumerated() {
       let own = keys.filter { $0.step == number && !ends.contains("\(step.kind).\($0.layer)") }
       guard !own.isEmpty else { continue }
-      let arrivals = eased.contains(step.kind) ? arrivals(inStep: number) : []
-      findings += arrivals.isEmpty ? own.compactMap(finding) : arrivals
+      guard eased.contains(step.kind) else {
+        findings += own.filter { !follows($0) }.compactMap(finding)
+        continue
+      }
+      findings += arrivals(inStep: number)
+      let largest = own.filter { $0.property == .frame }.max { size($0) < size($1) }
+      findings += [largest ?? own[0]].compactMap(finding)
     }
     return findings
+  }
+
+  private func size(_ key: Key) -> Int { deviations[key]?.size ?? 0 }
+
+  /// Whether a picture is off only because its layer is.
+  private func follows(_ key: Key) -> Bool {
+    guard key.property == .picture else { return false }
+    let frame = Key(step: key.step, layer: key.layer, property: .frame)
+    return deviations[frame].map { $0.size >= size(key) } ?? false
   }
 
   // MARK: - Instants
@@ -119,21 +133,21 @@ struct GeometryComparison {
     }
   }
 
-  /// A straight line between two frames is off by an eighth of the bend there; twice that is granted, and the rounding.
+  /// A straight line between two frames is off by an eighth of the bend there. The whole bend is granted, since it is
+  /// itself only known from frames; a motion that really changed is told by what the scene resolves to.
   private func slack(of layer: String, _ property: Property, _ moment: Moment) -> Int {
-    guard moment.share != 0 else { return moment.neighbours.isEmpty ? 1 : 2 }
-    let values = moment.neighbours.compactMap { state in
+    guard moment.share != 0 else { return 1 }
+    let values = moment.neighbours.map { state in
       state.layers.first { $0.name == layer }?.values(property)
     }
-    guard values.count == 4, let count = values.map(\.count).min() else { return 2_000 }
     var bend = 0
-    for place in 0..<count {
-      for first in 0..<2 {
-        let three = (0..<3).map { values[first + $0][place] }
-        bend = max(bend, abs(three[0] - 2 * three[1] + three[2]))
-      }
+    for first in values.indices.dropLast(2) {
+      guard let a = values[first], let b = values[first + 1], let c = values[first + 2],
+        a.count == b.count, b.count == c.count
+      else { continue }
+      for place in a.indices { bend = max(bend, abs(a[place] - 2 * b[place] + c[place])) }
     }
-    return 3 + bend / 2
+    return 3 + bend
   }
 
   private mutating func note(_ key: Key, _ deviation: Deviation) {

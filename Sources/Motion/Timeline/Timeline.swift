@@ -138,7 +138,7 @@ extension Timeline {
     }
   }
 
-  /// The course's steps in order.
+  /// The steps in order: what each is, when it starts, and when the next one does.
   package var steps: [(kind: StepKind, start: Duration, end: Duration)] {
     segments.map { ($0.kind, $0.start, $0.end) }
   }

@@ -4,7 +4,8 @@ extension ProgramDescription {
   static let zoomrender = ProgramDescription(
     name: "zoomrender", version: "0.1.0",
     summary: "draws UIKit-style zoom transitions, described in JSON, as animations and frames",
-    commands: [.render, .check, .inspect, .lint], defaultCommand: CommandDescription.render.name,
+    commands: [.render, .check, .inspect, .lint, .verify, .diff],
+    defaultCommand: CommandDescription.render.name,
     examples: [
       ("zoomrender scene.json -o out.gif", "an animation"),
       ("zoomrender scene.json -o out.gif -o frames/", "and its frames as PNG files"),
@@ -67,4 +68,35 @@ extension CommandDescription {
       OptionSection("pictures", [.assetRoot, .maximumPixels]),
       OptionSection("messages", [.quiet, .json]),
     ])
+
+  static let verify = CommandDescription(
+    name: "verify", summary: "compares scenes with their goldens, frame by frame",
+    positional: PositionalDescription(
+      "SCENE", help: "a scene file, or a folder of scenes, which also tells goldens without one"),
+    synopsis: "SCENE|DIR... --goldens DIR [OPTION ...]",
+    sections: [
+      OptionSection(
+        "goldens", [.goldens, .record, .goldenKind, .base, .baseFolder, .continuousIntegration]),
+      OptionSection("tolerance", tolerances),
+      OptionSection("pictures and threads", [.assetRoot, .maximumPixels, .jobs]),
+      OptionSection("messages", [.quiet, .json]),
+    ])
+
+  static let diff = CommandDescription(
+    name: "diff", summary: "compares two pictures, animations or frame folders",
+    positional: PositionalDescription(
+      "A B",
+      help: "what was and what is: PNG, JPEG, GIF, APNG or WebP files, or folders of frames"),
+    synopsis: "A B [-o OUT] [OPTION ...]",
+    sections: [
+      OptionSection("output", [.differencePicture, .diffRate]),
+      OptionSection("tolerance", tolerances),
+      OptionSection("pictures", [.maximumPixels]),
+      OptionSection("messages", [.quiet, .json]),
+    ])
+
+  private static let tolerances: [OptionDescription] = [
+    .threshold, .maximumDifferentPixels, .maximumDifferentRatio, .window, .maximumFrames,
+    .ignored, .antialiasing,
+  ]
 }

@@ -24,6 +24,8 @@ extension KeyTable {
       .optional(
         "lint", .object(.lint), .words("each rule's own"),
         "How `lint` judges the scene; nothing else reads it."),
+      .optional(
+        "verify", .object(.verify), "How far frames may be from their golden, for `verify`."),
     ])
 
   package static let canvas = KeyTable(

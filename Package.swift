@@ -132,6 +132,14 @@ if Context.environment["ZOOMRENDER_BENCHMARKS"] != nil {
   package.targets.append(
     .executableTarget(
       name: "encoder-benchmark", dependencies: ["Primitives", "Codec"], path: "Tests/Benchmarks",
-      exclude: ["Package.swift", "Sources"], sources: ["EncoderBenchmark.swift"],
-      swiftSettings: strict))
+      exclude: ["Package.swift", "Sources", "ScreenBenchmark.swift"],
+      sources: ["EncoderBenchmark.swift"], swiftSettings: strict))
+  package.targets.append(
+    .executableTarget(
+      name: "screen-benchmark",
+      dependencies: [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Display", "Motion", "Raster",
+      ],
+      path: "Tests/Benchmarks", exclude: ["Package.swift", "Sources", "EncoderBenchmark.swift"],
+      sources: ["ScreenBenchmark.swift"], swiftSettings: strict))
 }

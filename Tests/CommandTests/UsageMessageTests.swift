@@ -130,7 +130,8 @@ import Testing
 
   private static let choices =
     "use x.gif, x.png, x.webp, x.mp4, x.webm or x.y4m for an animation, frames/ for a folder of PNG frames, "
-    + "frames/f-%04d.png for PNG frames under names of your own, or - for standard output"
+    + "frames/f-%04d.png for PNG frames under names of your own, sheet:x.png, onion:x.png or curve:x.png "
+    + "for a sheet, or - for standard output"
 
   @Test(arguments: [
     ("s.json", "-o: must name an output, but is missing; add -o out.gif"),

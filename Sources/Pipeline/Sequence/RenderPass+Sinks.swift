@@ -64,12 +64,12 @@ extension FrameSequence {
   }
 
   /// Whether every frame is opaque: what is painted lies over the canvas's background.
-  fileprivate var isOpaque: Bool {
+  var isOpaque: Bool {
     timeline.displayList(at: time(ofFrame: 0)).background.isOpaque
   }
 
   /// How many images an APNG of the sequence has. It walks all display lists, and paints nothing.
-  fileprivate func apngImageCount() -> Int {
+  func apngImageCount() -> Int {
     let clock = APNGClock(rate: rate)
     return PictureChunks(self).reduce(0) { sum, chunk in
       chunk.own.reduce(sum) { $0 + clock.imageCount(first: $1.index, count: $1.count) }

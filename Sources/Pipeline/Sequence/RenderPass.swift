@@ -27,9 +27,9 @@ struct RenderPass {
   ) throws(EmptySelection) -> [RenderPass] {
     let rate = request.frameRate ?? sceneRate
     let tooFast = rate.framesPerSecond > fastestGIF.framesPerSecond
-    let unlimited = request.outputs.filter { !request.isLimited($0) }
-    let slowed = unlimited.filter { tooFast && $0.format == .gif }
-    let others = unlimited.filter { !slowed.contains($0) }
+    let frames = request.outputs.filter { !request.isLimited($0) && !$0.kind.isDrawn }
+    let slowed = frames.filter { tooFast && $0.format == .gif }
+    let others = frames.filter { !slowed.contains($0) }
     func sequence(at rate: FrameRate) throws(EmptySelection) -> FrameSequence {
       try FrameSequence(timeline, rate: rate, speed: request.speed, selection: request.frames)
     }

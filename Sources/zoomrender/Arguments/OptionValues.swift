@@ -50,6 +50,13 @@ enum OptionValues {
     return .time(Duration(attoseconds: attoseconds / Int128(seconds.denominator)))
   }
 
+  /// Instants with commas between them, at most 240.
+  static func instants(_ text: String) -> [StillInstant]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let instants = parts.compactMap { instant(String($0)) }
+    return instants.count == parts.count && parts.count <= 240 ? instants : nil
+  }
+
   static func loop(_ text: String) -> LoopCount? {
     if text == "forever" { return .forever }
     return wholeNumber(in: 0...65_535)(text).map { $0 == 0 ? .forever : .times($0) }
@@ -74,6 +81,16 @@ enum OptionValues {
   static func webPQuality(_ text: String) -> Int?? {
     if text == "lossless" { return .some(nil) }
     return wholeNumber(in: 0...100)(text).map { .some($0) }
+  }
+
+  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`; the `#` may be left out.
+  static func color(_ text: String) -> Color? {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard digits.utf8.count == 8 else { return opaqueColor(text) }
+    guard let opaque = opaqueColor(String(digits.prefix(6))), digits.utf8.allSatisfy({ $0 < 0x80 }),
+      let alpha = UInt8(digits.suffix(2), radix: 16), digits.suffix(2).first != "+"
+    else { return nil }
+    return Color(red: opaque.red, green: opaque.green, blue: opaque.blue, alpha: alpha)
   }
 
   /// `#RGB` or `#RRGGBB`; the `#`, which shells take for a comment, may be left out.

@@ -68,9 +68,18 @@ let package = Package(
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
         "CExchange",
       ]),
+    room("Scenery", ["Primitives"], settings: optimised),
+    room("PictureSearch", ["Primitives"], settings: optimised),
+    room(
+      "Starting",
+      [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "Scenery", "PictureSearch", "Pipeline",
+      ]),
     room("Arguments", ["Primitives"]),
     .executableTarget(
-      name: "zoomrender", dependencies: ["Primitives", "SceneFormat", "Pipeline", "Arguments"],
+      name: "zoomrender",
+      dependencies: ["Primitives", "SceneFormat", "Text", "Pipeline", "Starting", "Arguments"],
       swiftSettings: strict),
 
     tests("Primitives", []),
@@ -81,6 +90,12 @@ let package = Package(
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
+    tests(
+      "Starting",
+      [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "Scenery", "PictureSearch", "Pipeline", "CTurboJPEG", "TestKit",
+      ]),
     tests(
       "Pipeline",
       [
@@ -93,7 +108,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "zoomrender", "TestKit",
+        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "Starting", "zoomrender",
+        "TestKit",
       ],
       swiftSettings: strict),
     .testTarget(

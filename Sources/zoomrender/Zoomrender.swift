@@ -46,6 +46,11 @@ struct Zoomrender {
       try await CheckCommand(arguments, surroundings).run(services)
     case CommandDescription.inspect.name:
       try await InspectCommand(arguments, surroundings).run(services)
+    case CommandDescription.initialize.name:
+      try InitCommand(arguments, surroundings).run()
+    case CommandDescription.list.name, CommandDescription.schema.name,
+      CommandDescription.completions.name, CommandDescription.manual.name:
+      try TellingCommand(arguments, surroundings).run()
     default: try await RenderCommand(arguments, surroundings).run(services)
     }
   }

@@ -51,6 +51,11 @@ struct Zoomrender {
     case CommandDescription.verify.name:
       try await VerifyCommand(arguments, surroundings).run()
     case CommandDescription.diff.name: try DiffCommand(arguments, surroundings).run()
+    case CommandDescription.initialize.name:
+      try InitCommand(arguments, surroundings).run()
+    case CommandDescription.list.name, CommandDescription.schema.name,
+      CommandDescription.completions.name, CommandDescription.manual.name:
+      try TellingCommand(arguments, surroundings).run()
     default: try await RenderCommand(arguments, surroundings).run(services)
     }
   }

@@ -10,6 +10,8 @@ package enum OutputError: Error, Equatable {
   case isFile(path: String)
   /// A folder is only replaced when all it holds is frames; with the first name that is none.
   case holdsOtherFiles(path: String, example: String)
+  /// A folder of new files goes only where nothing is; with the first name that is in the way.
+  case notEmpty(path: String, example: String)
   /// Bytes to standard output, which is a terminal.
   case terminal
   /// Whoever reads standard output does so no more.
@@ -35,7 +37,7 @@ extension OutputError {
   package var isMachineFailure: Bool {
     switch self {
     case .refused, .noFolder, .readerGone, .encoder, .noProgram: true
-    case .isFolder, .isFile, .holdsOtherFiles, .terminal, .samePlace,
+    case .isFolder, .isFile, .holdsOtherFiles, .notEmpty, .terminal, .samePlace,
       .overwritesInput, .videoNeedsFile, .unsupported, .tooLarge:
       false
     }
@@ -54,6 +56,8 @@ extension OutputError {
       "\(path): must be a folder, but is a file; remove it, or take another name"
     case .holdsOtherFiles(let path, let example):
       "\(path): must hold nothing but frames to be replaced, but holds '\(example)'; take another name"
+    case .notEmpty(let path, let example):
+      "\(path): must be a new or an empty folder, but holds '\(example)'; take another name"
     case .terminal:
       "-: must be a file or a pipe, but is a terminal; send it on with '> FILE' or '| PROGRAM'"
     case .readerGone: nil

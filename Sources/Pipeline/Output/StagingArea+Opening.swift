@@ -116,6 +116,30 @@ extension StagingArea {
     }
   }
 
+  /// Begins a new folder of files, which must be missing or empty; its parents are made as far as they are missing.
+  package func openFiles(in folder: FilePath) throws(OutputError) -> StagedFiles {
+    let name = folder.text
+    let place = try resolved(folder, name)
+    let older = try entry(at: place, name)
+    if let older {
+      guard older.kind == .folder else { throw .isFile(path: name) }
+      try StagedFiles.refuseFiles(in: place, named: name)
+      try checkWritable(place, name)
+    }
+    let canMove = try canBeMoved(place, name)
+    let goesInside = older != nil && !canMove
+    return try add(makingFolder: older == nil ? place.parent : nil, name) {
+      () throws(OutputError) in
+      try OutputError.naming(name) { () throws(SystemError) in
+        let staged = goesInside ? TemporaryName.inside(place) : TemporaryName.beside(place)
+        let files = try StagedFiles(
+          name: name, folder: staged, place: place, goesInside: goesInside)
+        if let older { try FileSystem.setAccess(of: goesInside ? place : staged, like: older) }
+        return files
+      }
+    }
+  }
+
   private func openPattern(
     _ pattern: FrameNamePattern, _ name: String, _ frameCount: Int
   ) throws(OutputError) -> StagedFolder {

@@ -62,15 +62,26 @@ let package = Package(
     room("Kernels", [], settings: optimised),
     room("Raster", ["Primitives", "Display", "Kernels"]),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
+    .target(
+      name: "Preview",
+      dependencies: ["Primitives", "Motion", "Kernels", "Codec"],
+      // Compiled in, so that the program is one file.
+      resources: [
+        "Player/film.js", "Player/clock.js", "Player/view.js", "Player/player.css",
+        "Page/page.html", "Page/page.css", "Page/page.js", "Page/overlay.js", "Page/graph.js",
+        "Page/numbers.js", "Page/scrubber.js", "Page/live.js",
+      ].map { .embedInCode($0) },
+      swiftSettings: optimised),
     room(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
-        "CExchange",
+        "Preview", "CExchange",
       ]),
     room("Arguments", ["Primitives"]),
     .executableTarget(
-      name: "zoomrender", dependencies: ["Primitives", "SceneFormat", "Pipeline", "Arguments"],
+      name: "zoomrender",
+      dependencies: ["Primitives", "SceneFormat", "Pipeline", "Preview", "Arguments"],
       swiftSettings: strict),
 
     tests("Primitives", []),
@@ -82,10 +93,12 @@ let package = Package(
     tests("Raster", ["Primitives", "Display", "Kernels"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
     tests(
+      "Preview", ["Primitives", "CWebP", "TestKit", "zoomrender"]),
+    tests(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Text", "Layout", "Motion", "Codec",
-        "StagedWriter",
+        "StagedWriter", "TestKit",
       ]),
     .executableTarget(
       name: "StagedWriter", dependencies: ["Codec", "Pipeline"], path: "Tests/StagedWriter",

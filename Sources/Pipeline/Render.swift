@@ -15,24 +15,25 @@ package func render(
 ) async -> RenderReport {
   let assets = AssetFolders(request)
   var (check, preparation) = read(request.scene, assets: assets, scale: request.scale)
+  let files = files(of: request.scene, preparation, roots: request.assetRoots)
   // What is merely worth knowing is told by `check` and `inspect`.
   check.findings.removeAll { $0.severity == .note }
   guard let preparation, let timeline = preparation.timeline, let scene = preparation.scene
-  else { return RenderReport(check: check, result: .badScene) }
+  else { return RenderReport(check: check, result: .badScene, inputs: files) }
   let passes: [RenderPass]
   do throws(EmptySelection) {
     passes = try RenderPass.passes(for: request, timeline: timeline, sceneRate: scene.frameRate)
   } catch {
     check.findings.append(error.finding(in: preparation.source))
-    return RenderReport(check: check, result: .badScene)
+    return RenderReport(check: check, result: .badScene, inputs: files)
   }
   do throws(OutputError) {
     try OutputConflicts(among: request.outputs)
       .refuse(inputs: inputs(of: request, preparation, assets))
     let summaries = try await run(passes, request, timeline, staging, progress)
-    return RenderReport(check: check, result: .complete(summaries))
+    return RenderReport(check: check, result: .complete(summaries), inputs: files)
   } catch {
-    return RenderReport(check: check, result: .failed(error))
+    return RenderReport(check: check, result: .failed(error), inputs: files)
   }
 }
 

@@ -10,6 +10,12 @@ extension OptionDescription {
       "where to: x.gif, x.png or x.apng, x.webp, x.mp4 or x.webm (by ffmpeg), x.y4m (raw video), "
       + "frames/ (a folder of PNG frames), "
       + "frames/f-%04d.png, or - for standard output; may be repeated")
+  static let page = OptionDescription(
+    "output", short: "o", .path(placeholder: "OUT"),
+    help: "where to: a file that ends in .html, or - for standard output")
+  static let watch = OptionDescription(
+    "watch",
+    help: "render again whenever a scene or a file that it names changes, until interrupted")
   static let outputFolder = OptionDescription(
     "out-dir", .path(placeholder: "DIR"),
     help:

@@ -13,6 +13,8 @@ package struct Scene: Sendable {
   package var transition: TransitionPair?
   package var timeline: [Step]
   package var rendering: Rendering
+  /// What `lint` is to make of it.
+  package var lint = LintSettings()
   /// Nothing when frames must be exactly as their golden has them.
   package var verify: VerifyDescription?
 

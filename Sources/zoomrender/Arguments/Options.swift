@@ -10,7 +10,14 @@ extension OptionDescription {
     help:
       "where to: x.gif, x.png or x.apng, x.webp, x.mp4 or x.webm (by ffmpeg), x.y4m (raw video), "
       + "frames/ (a folder of PNG frames), "
-      + "frames/f-%04d.png, or - for standard output; may be repeated")
+      + "frames/f-%04d.png, sheet:x.png, onion:x.png or curve:x.png (one picture of all), "
+      + "or - for standard output; may be repeated")
+  static let page = OptionDescription(
+    "output", short: "o", .path(placeholder: "OUT"),
+    help: "where to: a file that ends in .html, or - for standard output")
+  static let watch = OptionDescription(
+    "watch",
+    help: "render again whenever a scene or a file that it names changes, until interrupted")
   static let outputFolder = OptionDescription(
     "out-dir", .path(placeholder: "DIR"),
     help:
@@ -49,6 +56,38 @@ extension OptionDescription {
     "scale", .word(placeholder: "F", rule: "a number above 0"),
     help: "pixels per point in place of the scene's")
 
+  // Rules.
+  static let rule = OptionDescription(
+    "rule",
+    .word(
+      placeholder: "NAME=SEVERITY", rule: "a rule and error, warning, note or off, such as jump=off"
+    ),
+    isRepeatable: true,
+    help: "how a rule's findings count, in place of what the scene says; may be repeated")
+  static let only = OptionDescription(
+    "only", .word(placeholder: "NAME", rule: "a rule's name"), isRepeatable: true,
+    help: "look for this rule's defects alone; several with commas, or repeated")
+
+  // Sheets.
+  static let sheetFrames = OptionDescription(
+    "sheet-frames", .word(placeholder: "N", rule: "a whole number from 2 to 240"),
+    help: "how many pictures of each step, 6 by default, 7 in an onion")
+  static let sheetTimes = OptionDescription(
+    "sheet-times",
+    .word(placeholder: "T,T,...", rule: "times with commas between them, such as 0,0.1,50%"),
+    help: "the moments that a sheet shows, in place of even ones")
+  static let sheetColumns = OptionDescription(
+    "sheet-columns", .word(placeholder: "N", rule: "a whole number from 1 to 60"),
+    help: "how many pictures or charts stand side by side")
+  static let sheetWidth = OptionDescription(
+    "sheet-width", .word(placeholder: "N", rule: "a whole number from 200 to 16384"),
+    help: "the width in pixels, 1600 by default, or 900 for a single column")
+  static let sheetPath = OptionDescription(
+    "sheet-path", help: "draw the way of what flies over a sheet's pictures")
+  static let background = OptionDescription(
+    "background", .word(placeholder: "COLOR", rule: "a colour such as '#FFF' or '#1E90FF80'"),
+    help: "what a sheet lies on; white by default")
+
   // GIF.
   static let loop = OptionDescription(
     "loop", .word(placeholder: "N", rule: "a whole number from 0 to 65535, or forever"),
@@ -70,6 +109,11 @@ extension OptionDescription {
   static let matte = OptionDescription(
     "matte", .word(placeholder: "COLOR", rule: "an opaque colour such as '#FFF' or '#1E90FF'"),
     help: "what half-clear pixels are laid over, in videos too; white by default")
+
+  static let maximumSize = OptionDescription(
+    "max-size", .word(placeholder: "SIZE", rule: "a size such as 5MB, 800KB, 2.5MiB or 5000000"),
+    help: "a GIF or a WebP of at most so many bytes: as little as needed is given up, loss first, "
+      + "then colours, frames a second, and scale; the summary says what")
 
   // WebP.
   static let webPQuality = OptionDescription(

@@ -41,6 +41,7 @@ let package = Package(
     library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     library("CUnibreak", "libunibreak", "libunibreak-dev"),
     .systemLibrary(name: "CExchange"),
+    .systemLibrary(name: "CVectors"),
     .target(
       name: "PNGGuard", dependencies: ["CPNG"], cSettings: strictC,
       linkerSettings: [.linkedLibrary("png")]),
@@ -59,18 +60,47 @@ let package = Package(
     room("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
-    room("Kernels", [], settings: optimised),
+    room(
+      "Lint", ["Primitives", "SceneFormat", "Layout", "Motion", "Display"], settings: optimised),
+    room("Kernels", ["CVectors"], settings: optimised),
     room("Raster", ["Primitives", "Display", "Kernels"]),
+    room(
+      "Sheets", ["Primitives", "SceneFormat", "Display", "Motion"], settings: optimised),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
+    .target(
+      name: "Preview",
+      dependencies: ["Primitives", "Motion", "Kernels", "Codec"],
+      // Compiled in, so that the program is one file.
+      resources: [
+        "Player/film.js", "Player/clock.js", "Player/view.js", "Player/player.css",
+        "Page/page.html", "Page/page.css", "Page/page.js", "Page/overlay.js", "Page/graph.js",
+        "Page/numbers.js", "Page/scrubber.js", "Page/live.js",
+      ].map { .embedInCode($0) },
+      swiftSettings: optimised),
+    room("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
     room(
       "Pipeline",
       [
-        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Lint", "Raster",
+        "Sheets", "Codec",
+        "Golden", "Preview",
         "CExchange",
+      ]),
+    room("Scenery", ["Primitives"], settings: optimised),
+    room("PictureSearch", ["Primitives"], settings: optimised),
+    room(
+      "Starting",
+      [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "Scenery", "PictureSearch", "Pipeline",
       ]),
     room("Arguments", ["Primitives"]),
     .executableTarget(
-      name: "zoomrender", dependencies: ["Primitives", "SceneFormat", "Pipeline", "Arguments"],
+      name: "zoomrender",
+      dependencies: [
+        "Primitives", "SceneFormat", "Text", "Lint", "Golden", "Pipeline", "Starting", "Preview",
+        "Arguments",
+      ],
       swiftSettings: strict),
 
     tests("Primitives", []),
@@ -80,12 +110,22 @@ let package = Package(
     tests("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
+    tests("Sheets", ["Primitives", "Display", "Raster"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
+    tests("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
+    tests(
+      "Starting",
+      [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "Scenery", "PictureSearch", "Pipeline", "CTurboJPEG", "TestKit",
+      ]),
+    tests(
+      "Preview", ["Primitives", "CWebP", "TestKit", "zoomrender"]),
     tests(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Text", "Layout", "Motion", "Codec",
-        "StagedWriter",
+        "StagedWriter", "TestKit",
       ]),
     .executableTarget(
       name: "StagedWriter", dependencies: ["Codec", "Pipeline"], path: "Tests/StagedWriter",
@@ -93,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "zoomrender", "TestKit",
+        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "Starting", "zoomrender",
+        "TestKit",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -171,3 +171,23 @@ if Context.environment["ZOOMRENDER_BENCHMARKS"] != nil {
       path: "Tests/Benchmarks", exclude: ["Package.swift", "Sources", "EncoderBenchmark.swift"],
       sources: ["ScreenBenchmark.swift"], swiftSettings: strict))
 }
+
+// Every branch of the rooms is counted for the fuzzer, which the ordinary build knows nothing of: scripts/fuzz.
+if Context.environment["ZOOMRENDER_FUZZING"] != nil {
+  let watched = SwiftSetting.unsafeFlags(["-sanitize=fuzzer"])
+  for target in package.targets where target.type == .regular {
+    if target.cSettings != nil {
+      target.cSettings?.append(.unsafeFlags(["-fsanitize=fuzzer-no-link"]))
+    } else {
+      target.swiftSettings = (target.swiftSettings ?? []) + [watched]
+    }
+  }
+  package.targets += [
+    .target(name: "CFuzz", path: "Tests/Fuzz/CFuzz", cSettings: strictC),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["FuzzTargets", "Primitives", "SceneFormat", "CFuzz"],
+      path: "Tests/Fuzz/Driver", swiftSettings: strict + [watched],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+  ]
+}

@@ -63,11 +63,13 @@ let package = Package(
     room("Raster", ["Primitives", "Display", "Kernels"]),
     room(
       "Sheets", ["Primitives", "SceneFormat", "Display", "Motion"], settings: optimised),
+    room("Handoff", ["Primitives", "SceneFormat", "Display", "Motion"]),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
     room(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Sheets",
+        "Handoff",
         "Codec", "CExchange",
       ]),
     room("Arguments", ["Primitives"]),
@@ -83,6 +85,7 @@ let package = Package(
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
     tests("Sheets", ["Primitives", "Display", "Raster"]),
+    tests("Handoff", ["Primitives", "SceneFormat"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
     tests(
       "Pipeline",

@@ -46,6 +46,8 @@ struct Zoomrender {
       try await CheckCommand(arguments, surroundings).run(services)
     case CommandDescription.inspect.name:
       try await InspectCommand(arguments, surroundings).run(services)
+    case CommandDescription.export.name:
+      try await ExportCommand(arguments, surroundings).run(services)
     default: try await RenderCommand(arguments, surroundings).run(services)
     }
   }

@@ -4,7 +4,7 @@ extension ProgramDescription {
   static let zoomrender = ProgramDescription(
     name: "zoomrender", version: "0.1.0",
     summary: "draws UIKit-style zoom transitions, described in JSON, as animations and frames",
-    commands: [.render, .check, .inspect], defaultCommand: CommandDescription.render.name,
+    commands: [.render, .check, .inspect, .export], defaultCommand: CommandDescription.render.name,
     examples: [
       ("zoomrender scene.json -o out.gif", "an animation"),
       ("zoomrender scene.json -o out.gif -o frames/", "and its frames as PNG files"),
@@ -54,5 +54,18 @@ extension CommandDescription {
       OptionSection("which frames", [.fps, .instants, .explained, .step, .speed]),
       OptionSection("pictures", [.assetRoot, .maximumPixels]),
       OptionSection("form", [.json, .choreography]),
+    ])
+
+  static let export = CommandDescription(
+    name: "export", summary: "writes the motion as code, CSS, Lottie or a table of numbers",
+    positional: PositionalDescription(
+      "SCENE", isSingle: true, help: "a scene file, or - for standard input"),
+    synopsis: "SCENE --swift|--css|--lottie|--markdown [-o OUT] [OPTION ...]",
+    sections: [
+      OptionSection("form", [.swiftForm, .cssForm, .lottieForm, .markdownForm]),
+      OptionSection("output", [.exportedFile]),
+      OptionSection("Lottie", [.fps, .scale]),
+      OptionSection("pictures", [.assetRoot, .maximumPixels]),
+      OptionSection("messages", [.quiet]),
     ])
 }

@@ -10,4 +10,9 @@ struct Services: Sendable {
   var check: @Sendable (CheckRequest) async -> CheckReport
   /// The choreography as text; nothing when the findings hold an error.
   var inspect: @Sendable (InspectRequest, InspectionForm) async -> (CheckReport, String?)
+  /// The motion in another form, and what that form cannot say; no text when the findings hold an error.
+  var export:
+    @Sendable (ExportRequest) async -> (check: CheckReport, text: String?, notes: [String]) = {
+      Pipeline.export($0)
+    }
 }

@@ -66,6 +66,7 @@ let package = Package(
     room("Raster", ["Primitives", "Display", "Kernels"]),
     room(
       "Sheets", ["Primitives", "SceneFormat", "Display", "Motion"], settings: optimised),
+    room("Handoff", ["Primitives", "SceneFormat", "Display", "Motion"]),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
     .target(
       name: "Preview",
@@ -82,7 +83,7 @@ let package = Package(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Lint", "Raster",
-        "Sheets", "Codec",
+        "Sheets", "Handoff", "Codec",
         "Golden", "Preview",
         "CExchange",
       ]),
@@ -111,6 +112,7 @@ let package = Package(
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
     tests("Sheets", ["Primitives", "Display", "Raster"]),
+    tests("Handoff", ["Primitives", "SceneFormat"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
     tests("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
     tests(

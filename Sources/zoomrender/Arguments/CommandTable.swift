@@ -4,7 +4,7 @@ extension ProgramDescription {
   static let zoomrender = ProgramDescription(
     name: "zoomrender", version: "0.1.0", date: "2026-11-30",
     summary: "draws UIKit-style zoom transitions, described in JSON, as animations and frames",
-    commands: [.render, .preview, .check, .inspect, .lint, .verify, .diff]
+    commands: [.render, .preview, .check, .inspect, .lint, .verify, .diff, .export]
       + CommandDescription.starting,
     defaultCommand: CommandDescription.render.name,
     examples: [
@@ -123,4 +123,17 @@ extension CommandDescription {
     .threshold, .maximumDifferentPixels, .maximumDifferentRatio, .window, .maximumFrames,
     .ignored, .antialiasing,
   ]
+
+  static let export = CommandDescription(
+    name: "export", summary: "writes the motion as code, CSS, Lottie or a table of numbers",
+    positional: PositionalDescription(
+      "SCENE", isSingle: true, help: "a scene file, or - for standard input"),
+    synopsis: "SCENE --swift|--css|--lottie|--markdown [-o OUT] [OPTION ...]",
+    sections: [
+      OptionSection("form", [.swiftForm, .cssForm, .lottieForm, .markdownForm]),
+      OptionSection("output", [.exportedFile]),
+      OptionSection("Lottie", [.fps, .scale]),
+      OptionSection("pictures", [.assetRoot, .maximumPixels]),
+      OptionSection("messages", [.quiet]),
+    ])
 }

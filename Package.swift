@@ -67,20 +67,39 @@ let package = Package(
     room(
       "Sheets", ["Primitives", "SceneFormat", "Display", "Motion"], settings: optimised),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
+    .target(
+      name: "Preview",
+      dependencies: ["Primitives", "Motion", "Kernels", "Codec"],
+      // Compiled in, so that the program is one file.
+      resources: [
+        "Player/film.js", "Player/clock.js", "Player/view.js", "Player/player.css",
+        "Page/page.html", "Page/page.css", "Page/page.js", "Page/overlay.js", "Page/graph.js",
+        "Page/numbers.js", "Page/scrubber.js", "Page/live.js",
+      ].map { .embedInCode($0) },
+      swiftSettings: optimised),
     room("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
     room(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Lint", "Raster",
         "Sheets", "Codec",
-        "Golden",
+        "Golden", "Preview",
         "CExchange",
+      ]),
+    room("Scenery", ["Primitives"], settings: optimised),
+    room("PictureSearch", ["Primitives"], settings: optimised),
+    room(
+      "Starting",
+      [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "Scenery", "PictureSearch", "Pipeline",
       ]),
     room("Arguments", ["Primitives"]),
     .executableTarget(
       name: "zoomrender",
       dependencies: [
-        "Primitives", "SceneFormat", "Lint", "Golden", "Pipeline", "Arguments",
+        "Primitives", "SceneFormat", "Text", "Lint", "Golden", "Pipeline", "Starting", "Preview",
+        "Arguments",
       ],
       swiftSettings: strict),
 
@@ -95,10 +114,18 @@ let package = Package(
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
     tests("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
     tests(
+      "Starting",
+      [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "Scenery", "PictureSearch", "Pipeline", "CTurboJPEG", "TestKit",
+      ]),
+    tests(
+      "Preview", ["Primitives", "CWebP", "TestKit", "zoomrender"]),
+    tests(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Text", "Layout", "Motion", "Codec",
-        "StagedWriter",
+        "StagedWriter", "TestKit",
       ]),
     .executableTarget(
       name: "StagedWriter", dependencies: ["Codec", "Pipeline"], path: "Tests/StagedWriter",
@@ -106,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "zoomrender", "TestKit",
+        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "Starting", "zoomrender",
+        "TestKit",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -132,6 +160,14 @@ if Context.environment["ZOOMRENDER_BENCHMARKS"] != nil {
   package.targets.append(
     .executableTarget(
       name: "encoder-benchmark", dependencies: ["Primitives", "Codec"], path: "Tests/Benchmarks",
-      exclude: ["Package.swift", "Sources"], sources: ["EncoderBenchmark.swift"],
-      swiftSettings: strict))
+      exclude: ["Package.swift", "Sources", "ScreenBenchmark.swift"],
+      sources: ["EncoderBenchmark.swift"], swiftSettings: strict))
+  package.targets.append(
+    .executableTarget(
+      name: "screen-benchmark",
+      dependencies: [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Display", "Motion", "Raster",
+      ],
+      path: "Tests/Benchmarks", exclude: ["Package.swift", "Sources", "EncoderBenchmark.swift"],
+      sources: ["ScreenBenchmark.swift"], swiftSettings: strict))
 }

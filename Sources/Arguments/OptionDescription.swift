@@ -57,3 +57,15 @@ package struct OptionDescription: Hashable, Sendable {
     }
   }
 }
+
+extension OptionDescription {
+  /// What a shell offers after it; a path whose placeholder is `DIR` is a folder's.
+  package var completion: WordCompletion {
+    switch value {
+    case .none, .word: .nothing
+    case .choice(_, let choices), .optionalChoice(let choices): .words(choices)
+    case .path("DIR"): .folders
+    case .path: .files(endings: [])
+    }
+  }
+}

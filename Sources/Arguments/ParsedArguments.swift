@@ -11,7 +11,7 @@ package struct ParsedArguments: Sendable {
   package let command: CommandDescription
   /// Whether the command was named, and not meant by default.
   package let isCommandNamed: Bool
-  /// At least one; only one where the command takes one.
+  /// As many as the command takes.
   package internal(set) var positionals: [Word] = []
   /// In the order given.
   package internal(set) var occurrences: [OptionOccurrence] = []

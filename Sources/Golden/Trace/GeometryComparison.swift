@@ -85,7 +85,10 @@ struct GeometryComparison {
     var next: MotionState
     /// 0 to 1,000,000 on the way from `state` to `next`.
     var share: Int
+    /// Two before it, itself and two behind; empty at an instant that a frame shows.
     var neighbours: [MotionState]
+
+    var before: MotionState? { neighbours.count == 5 ? neighbours[1] : nil }
   }
 
   private func moment(at time: Duration) -> Moment? {
@@ -103,7 +106,7 @@ struct GeometryComparison {
     let start = expected.rate.time(ofFrame: frame)
     let length = expected.rate.time(ofFrame: frame + 1) - start
     let share = Int((time - start).attoseconds * 1_000_000 / max(1, length.attoseconds))
-    let around = [-1, 0, 1, 2].compactMap { expected.state(ofFrame: max(0, frame + $0)) }
+    let around = [-2, -1, 0, 1, 2].compactMap { expected.state(ofFrame: max(0, frame + $0)) }
     return Moment(state: state, next: next, share: share, neighbours: around)
   }
 
@@ -118,13 +121,17 @@ struct GeometryComparison {
     }
     for layer in state.layers {
       guard let old = moment.state.layers.first(where: { $0.name == layer.name }) else { continue }
-      let next = moment.next.layers.first { $0.name == layer.name } ?? old
+      let next = moment.next.layers.first { $0.name == layer.name }
+      // Behind a step's last frame its layers are gone: they are taken to go on as they came.
+      let before = next == nil ? moment.before?.layers.first { $0.name == layer.name } : nil
       for property in [Property.frame, .alpha, .radii, .picture, .quad, .hidden] {
         let key = Key(step: step, layer: layer.name, property: property)
         guard let now = layer.values(property) else { continue }
         let was = old.values(property) ?? (property == .radii ? [0, 0, 0, 0] : nil)
         guard let was, was.count == now.count else { continue }
-        let goal = next.values(property) ?? was
+        let goal =
+          next?.values(property)
+          ?? before?.values(property).map { zip(was, $0).map { 2 * $0 - $1 } } ?? was
         let slack = slack(of: layer.name, property, moment)
         let between = zip(was, goal).map { $0 + ($1 - $0) * moment.share / 1_000_000 }
         let size = zip(now, between).map { abs($0 - $1) }.max() ?? 0

@@ -15,7 +15,8 @@ struct Landing {
   /// taken to mean the end that they nearly meet.
   init?(at border: Transit.Border, in transit: Transit) {
     let layers = border.moving.layers
-    for index in layers.indices.reversed() where layers[index].alpha > 0.5 && layers[index].isDrawn {
+    for index in layers.indices.reversed() where layers[index].alpha > 0.5 && layers[index].isDrawn
+    {
       guard let snapshot = Snapshot(layers[index]) else { continue }
       func distance(_ end: RestingEnd) -> Double { end.frame.distance(to: snapshot.look.frame) }
       let ends = transit.ends.filter { end in

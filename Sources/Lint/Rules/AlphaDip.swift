@@ -53,7 +53,7 @@ private func leaks(in transit: Transit, limit: Double) -> [Observation] {
   guard !transit.hasTurningBody else { return [] }
   var worst: (share: Double, moment: Transit.Moment, pair: Pair)?
   for moment in transit.moments {
-    for pair in pairs(Sight(moment.sample, of: transit.subject).layers, on: transit) {
+    for pair in pairs(moment.sample.layers.filter { $0.isDrawn && !$0.isHidden }, on: transit) {
       if pair.leak > worst?.share ?? limit { worst = (pair.leak, moment, pair) }
     }
   }
@@ -113,17 +113,30 @@ private func pairs(_ layers: [SampledLayer], on transit: Transit) -> [Pair] {
   return pairs
 }
 
-/// How much, on average, the canvas's background changes the picture against one in which both screens share it all, in levels.
+/// How much, on average, the canvas's background changes the picture against one in which both screens share it all, in
+/// levels; where neither is seen, against the screen at rest.
 private func visibleChange(_ sample: FrameSample, _ transit: Transit) -> Double {
   let timeline = transit.subject.timeline
-  let seen = transit.subject.paint(timeline.displayList(of: sample))
-  let clear = transit.subject.paint(timeline.displayList(of: sample, over: .clear))
+  func painted(_ sample: FrameSample, over background: Color? = nil) -> Bitmap {
+    transit.subject.paint(timeline.displayList(of: sample, over: background))
+  }
+  let seen = painted(sample)
+  let clear = painted(sample, over: .clear)
+  let resting = painted(timeline.rest(open: transit.passage.isOpenBefore))
   var sum = 0
   for place in seen.pixels.indices {
     let alpha = Int(clear.pixels[place] >> 24)
-    guard alpha > 0, alpha < 255 else { continue }
-    let (whole, own) = (channels(clear.pixels[place]), channels(seen.pixels[place]))
-    sum += (0..<3).reduce(0) { max($0, abs(whole[$1] * 255 / alpha - own[$1])) }
+    guard alpha < 255 else { continue }
+    let own = channels(seen.pixels[place])
+    let whole =
+      alpha > 0 ? scaled(channels(clear.pixels[place]), alpha) : channels(resting.pixels[place])
+    sum += (0..<3).reduce(0) { max($0, abs(whole[$1] - own[$1])) }
   }
   return Double(sum) / Double(seen.pixels.count)
+}
+
+/// Premultiplied channels as they would be at full alpha.
+private func scaled(_ channels: SIMD4<Int>, _ alpha: Int) -> SIMD4<Int> {
+  SIMD4(
+    channels[0] * 255 / alpha, channels[1] * 255 / alpha, channels[2] * 255 / alpha, 255)
 }

@@ -52,7 +52,7 @@ private func strides(in transit: Transit, limit: Double) -> [Observation] {
     let sample = isLast ? ending : transit.sample(at: time)
     for index in before.layers.indices where sample.layers.indices.contains(index) {
       let (from, to) = (before.layers[index], sample.layers[index])
-      let way = min(from.alpha, to.alpha) > 0.05 && from.isDrawn ? from.distance(to: to) : 0
+      let way = from.distance(to: to)
       if let waiting = open[index] {
         open[index] = nil
         if let jump = waiting.stride.jump(
@@ -61,9 +61,12 @@ private func strides(in transit: Transit, limit: Double) -> [Observation] {
           seen.append(jump)
         }
       }
-      if way > max(smallestOffset, limit * (last[index] ?? 0)) {
+      let isSeen = min(from.alpha, to.alpha) > 0.05 && from.isDrawn && !from.isHidden
+      if isSeen, way > max(smallestOffset, limit * (last[index] ?? 0)) {
         open[index] = (
-          Stride(index: index, from: from, to: to, way: way, start: beforeTime, end: time),
+          Stride(
+            index: index, from: from, to: to, way: way, start: beforeTime, end: time,
+            isInside: number > 0 && !isLast),
           last[index] ?? 0
         )
       }
@@ -84,6 +87,8 @@ private struct Stride {
   var way: Double
   var start: Duration
   var end: Duration
+  /// Whether there is motion before and after it: from rest, and to rest, a quick motion takes a long stride.
+  var isInside: Bool
 
   /// The jump that it is beside strides of this length; nothing where it is none.
   func jump(beside other: Double, limit: Double, in transit: Transit) -> Observation? {
@@ -101,7 +106,7 @@ private struct Stride {
     let cutOff = Discontinuity.between(
       inside, end, limit: smallestOffset, change: { _, _ in to.distance(to: endOfMotion(transit)) })
     if cutOff != nil { isAtOnce = true }
-    guard isAtOnce || way > longest * longStride else { return nil }
+    guard isAtOnce || (isInside && way > longest * longStride) else { return nil }
     let times = other > 0.05 ? "\(number(way / other, places: 1)) times" : "far more than"
     return Observation(
       rule: .jump, time: time,

@@ -41,6 +41,7 @@ let package = Package(
     library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     library("CUnibreak", "libunibreak", "libunibreak-dev"),
     .systemLibrary(name: "CExchange"),
+    .systemLibrary(name: "CVectors"),
     .target(
       name: "PNGGuard", dependencies: ["CPNG"], cSettings: strictC,
       linkerSettings: [.linkedLibrary("png")]),
@@ -59,13 +60,20 @@ let package = Package(
     room("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
-    room("Kernels", [], settings: optimised),
+    room(
+      "Lint", ["Primitives", "SceneFormat", "Layout", "Motion", "Display"], settings: optimised),
+    room("Kernels", ["CVectors"], settings: optimised),
     room("Raster", ["Primitives", "Display", "Kernels"]),
+    room(
+      "Sheets", ["Primitives", "SceneFormat", "Display", "Motion"], settings: optimised),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
+    room("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
     room(
       "Pipeline",
       [
-        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Lint", "Raster",
+        "Sheets", "Codec",
+        "Golden",
         "CExchange",
       ]),
     room("Scenery", ["Primitives"], settings: optimised),
@@ -79,7 +87,9 @@ let package = Package(
     room("Arguments", ["Primitives"]),
     .executableTarget(
       name: "zoomrender",
-      dependencies: ["Primitives", "SceneFormat", "Text", "Pipeline", "Starting", "Arguments"],
+      dependencies: [
+        "Primitives", "SceneFormat", "Text", "Lint", "Golden", "Pipeline", "Starting", "Arguments",
+      ],
       swiftSettings: strict),
 
     tests("Primitives", []),
@@ -89,7 +99,9 @@ let package = Package(
     tests("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
+    tests("Sheets", ["Primitives", "Display", "Raster"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
+    tests("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
     tests(
       "Starting",
       [
@@ -116,6 +128,14 @@ let package = Package(
       name: "BehaviourTests", dependencies: ["Primitives", "CGIF", "TestKit", "zoomrender"],
       swiftSettings: strict),
     .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Primitives", "SceneFormat", "Pictures", "Motion", "Raster", "Pipeline", "CDeflate",
+        "CTurboJPEG", "CWebP",
+      ],
+      path: "Tests/Fuzz/Targets", swiftSettings: strict),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
+    .target(
       name: "TestKit", dependencies: ["Primitives", "CDeflate", "CPNG"], path: "Tests/TestKit",
       swiftSettings: strict),
   ],
@@ -127,6 +147,14 @@ if Context.environment["ZOOMRENDER_BENCHMARKS"] != nil {
   package.targets.append(
     .executableTarget(
       name: "encoder-benchmark", dependencies: ["Primitives", "Codec"], path: "Tests/Benchmarks",
-      exclude: ["Package.swift", "Sources"], sources: ["EncoderBenchmark.swift"],
-      swiftSettings: strict))
+      exclude: ["Package.swift", "Sources", "ScreenBenchmark.swift"],
+      sources: ["EncoderBenchmark.swift"], swiftSettings: strict))
+  package.targets.append(
+    .executableTarget(
+      name: "screen-benchmark",
+      dependencies: [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Display", "Motion", "Raster",
+      ],
+      path: "Tests/Benchmarks", exclude: ["Package.swift", "Sources", "EncoderBenchmark.swift"],
+      sources: ["ScreenBenchmark.swift"], swiftSettings: strict))
 }

@@ -157,13 +157,18 @@ private struct CommandParsing {
       if value == nil {
         value = try takeValue(of: spelling, placeholder)
       }
-    } else if let value {
+    } else if let value, !option.takesAttachedValue {
       throw error(.unexpectedValue(option: spelling, value: value.text))
     }
     let occurrence = OptionOccurrence(
       option: option, spelling: spelling, value: value ?? "", command: command.name)
-    if case .choice(_, let choices) = option.value, !choices.contains(occurrence.value.text) {
+    switch option.value {
+    case .choice(_, let choices) where !choices.contains(occurrence.value.text):
       throw occurrence.refused()
+    case .optionalChoice(let choices)
+    where attached != nil && !choices.contains(occurrence.value.text):
+      throw occurrence.refused()
+    default: break
     }
     arguments.occurrences.append(occurrence)
   }

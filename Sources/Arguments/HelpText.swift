@@ -49,6 +49,9 @@ extension OptionDescription {
   /// Such as `-o, --output OUT`.
   package var synopsis: String {
     let names = (short.map { "-\($0), " } ?? "") + "--\(name)"
+    if case .optionalChoice(let choices) = value {
+      return "\(names)[=\(choices.joined(separator: "|"))]"
+    }
     return placeholder.map { "\(names) \($0)" } ?? names
   }
 
@@ -58,7 +61,7 @@ extension OptionDescription {
     case .word(_, let rule): "\(help): \(rule)"
     case .choice(let placeholder, let choices) where placeholder != choices.joined(separator: "|"):
       "\(help): \(choices.joined(separator: ", "))"
-    case .none, .choice, .path: help
+    case .none, .choice, .path, .optionalChoice: help
     }
   }
 }

@@ -58,7 +58,7 @@ package struct OptionOccurrence: Sendable {
   /// The error that says the option's rule and what was met.
   package func refused() -> UsageError {
     switch option.value {
-    case .choice(_, let choices):
+    case .choice(_, let choices), .optionalChoice(let choices):
       UsageError(
         .notAChoice(option: spelling, value: value.text, choices: choices), command: command)
     case .word(_, let rule):

@@ -35,7 +35,7 @@ import Testing
       for option in command.options {
         let value: String? =
           switch option.value {
-          case .none: nil
+          case .none, .optionalChoice: nil
           case .choice(_, let choices): choices[0]
           case .word, .path: "1"
           }

@@ -26,6 +26,8 @@ package enum OutputError: Error, Equatable {
   case noProgram(path: String, program: String)
   /// The format can't hold it, in the encoder's words.
   case unsupported(path: String, reason: String)
+  /// Nothing that may be given up makes it small enough; with the fewest bytes that were reached, and how.
+  case tooLarge(path: String, limit: Int, reached: Int, setting: String)
   /// The encoder failed, in its own words.
   case encoder(path: String, reason: String)
 }
@@ -36,7 +38,7 @@ extension OutputError {
     switch self {
     case .refused, .noFolder, .readerGone, .encoder, .noProgram: true
     case .isFolder, .isFile, .holdsOtherFiles, .notEmpty, .terminal, .samePlace,
-      .overwritesInput, .videoNeedsFile, .unsupported:
+      .overwritesInput, .videoNeedsFile, .unsupported, .tooLarge:
       false
     }
   }
@@ -70,6 +72,9 @@ extension OutputError {
     case .noProgram(let path, let program):
       "\(path): must have '\(program)' on PATH to be written, but it is not there; "
         + "install it ('apt-get install \(program)'), or take another format"
+    case .tooLarge(let path, let limit, let reached, let setting):
+      "\(path): must be at most \(limit) bytes for --max-size, but is \(reached) even with \(setting); "
+        + "allow more, or take fewer frames with --step or --frames"
     case .unsupported(let path, let reason), .encoder(let path, let reason): "\(path): \(reason)"
     }
   }

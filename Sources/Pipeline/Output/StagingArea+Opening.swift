@@ -220,4 +220,16 @@ extension StagingArea {
       try OutputError.naming(name, make)
     }
   }
+
+  /// Adds something that goes with the area.
+  func add<Output: Staged>(
+    staging name: String, _ make: () throws(SystemError) -> Output
+  ) throws(OutputError) -> Output {
+    try add(name) { () throws(OutputError) in try OutputError.naming(name, make) }
+  }
+
+  /// Begins a file of any name; missing folders on the way to it are made.
+  package func open(file path: FilePath) throws(OutputError) -> StagedFile {
+    try openFile(path, path.text, makingFolder: true)
+  }
 }

@@ -4,12 +4,13 @@ extension ProgramDescription {
   static let zoomrender = ProgramDescription(
     name: "zoomrender", version: "0.1.0", date: "2026-11-30",
     summary: "draws UIKit-style zoom transitions, described in JSON, as animations and frames",
-    commands: [.render, .check, .inspect] + CommandDescription.starting,
+    commands: [.render, .check, .inspect, .lint, .verify, .diff] + CommandDescription.starting,
     defaultCommand: CommandDescription.render.name,
     examples: [
       ("zoomrender scene.json -o out.gif", "an animation"),
       ("zoomrender scene.json -o out.gif -o frames/", "and its frames as PNG files"),
       ("zoomrender scene.json -o still.png --at 0.7", "one still"),
+      ("zoomrender scene.json -o sheet:x.png -o curve:y.png", "a contact sheet, and the curves"),
       ("zoomrender check scene.json", "everything that is wrong with a scene"),
       ("zoomrender init tour --template table", "a scene to start from, with its pictures"),
     ],
@@ -31,8 +32,11 @@ extension CommandDescription {
         + "{name} in OUT stands for each one's name"),
     synopsis: "SCENE... -o OUT [-o OUT ...] [OPTION ...]",
     sections: [
-      OptionSection("output", [.output, .outputFolder, .format]),
+      OptionSection("output", [.output, .outputFolder, .format, .maximumSize]),
       OptionSection("which frames", [.fps, .frames, .at, .step, .speed, .scale]),
+      OptionSection(
+        "sheets",
+        [.sheetFrames, .sheetTimes, .sheetColumns, .sheetWidth, .sheetPath, .background]),
       OptionSection(
         "GIF", [.loop, .quality, .colors, .dither, .lossy, .matte]),
       OptionSection("WebP", [.webPQuality]),
@@ -62,4 +66,47 @@ extension CommandDescription {
       OptionSection("pictures", [.assetRoot, .maximumPixels]),
       OptionSection("form", [.json, .choreography]),
     ])
+
+  static let lint = CommandDescription(
+    name: "lint", summary: "finds visual defects of transitions, by name, without any golden",
+    positional: PositionalDescription(
+      "SCENE", help: "a scene file, a folder of scenes, or - for standard input"),
+    synopsis: "SCENE... [OPTION ...]",
+    sections: [
+      OptionSection("rules", [.rule, .only]),
+      OptionSection("which frames", [.fps, .scale]),
+      OptionSection("pictures", [.assetRoot, .maximumPixels]),
+      OptionSection("messages", [.quiet, .json]),
+    ])
+
+  static let verify = CommandDescription(
+    name: "verify", summary: "compares scenes with their goldens, frame by frame",
+    positional: PositionalDescription(
+      "SCENE", help: "a scene file, or a folder of scenes, which also tells goldens without one"),
+    synopsis: "SCENE|DIR... --goldens DIR [OPTION ...]",
+    sections: [
+      OptionSection(
+        "goldens", [.goldens, .record, .goldenKind, .base, .baseFolder, .continuousIntegration]),
+      OptionSection("tolerance", tolerances),
+      OptionSection("pictures and threads", [.assetRoot, .maximumPixels, .jobs]),
+      OptionSection("messages", [.quiet, .json]),
+    ])
+
+  static let diff = CommandDescription(
+    name: "diff", summary: "compares two pictures, animations or frame folders",
+    positional: PositionalDescription(
+      "A B",
+      help: "what was and what is: PNG, JPEG, GIF, APNG or WebP files, or folders of frames"),
+    synopsis: "A B [-o OUT] [OPTION ...]",
+    sections: [
+      OptionSection("output", [.differencePicture, .diffRate]),
+      OptionSection("tolerance", tolerances),
+      OptionSection("pictures", [.maximumPixels]),
+      OptionSection("messages", [.quiet, .json]),
+    ])
+
+  private static let tolerances: [OptionDescription] = [
+    .threshold, .maximumDifferentPixels, .maximumDifferentRatio, .window, .maximumFrames,
+    .ignored, .antialiasing,
+  ]
 }

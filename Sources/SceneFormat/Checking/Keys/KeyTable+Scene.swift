@@ -21,6 +21,11 @@ extension KeyTable {
       .optional(
         "onDamage", .choice(DamagePolicy.allCases.map(\.rawValue)), .choice("refuse"),
         "Whether a damaged picture is an error, or drawn as far as it goes."),
+      .optional(
+        "lint", .object(.lint), .words("each rule's own"),
+        "How `lint` judges the scene; nothing else reads it."),
+      .optional(
+        "verify", .object(.verify), "How far frames may be from their golden, for `verify`."),
     ])
 
   package static let canvas = KeyTable(

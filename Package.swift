@@ -67,13 +67,23 @@ let package = Package(
     room(
       "Sheets", ["Primitives", "SceneFormat", "Display", "Motion"], settings: optimised),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
+    .target(
+      name: "Preview",
+      dependencies: ["Primitives", "Motion", "Kernels", "Codec"],
+      // Compiled in, so that the program is one file.
+      resources: [
+        "Player/film.js", "Player/clock.js", "Player/view.js", "Player/player.css",
+        "Page/page.html", "Page/page.css", "Page/page.js", "Page/overlay.js", "Page/graph.js",
+        "Page/numbers.js", "Page/scrubber.js", "Page/live.js",
+      ].map { .embedInCode($0) },
+      swiftSettings: optimised),
     room("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
     room(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Lint", "Raster",
         "Sheets", "Codec",
-        "Golden",
+        "Golden", "Preview",
         "CExchange",
       ]),
     room("Scenery", ["Primitives"], settings: optimised),
@@ -88,7 +98,8 @@ let package = Package(
     .executableTarget(
       name: "zoomrender",
       dependencies: [
-        "Primitives", "SceneFormat", "Text", "Lint", "Golden", "Pipeline", "Starting", "Arguments",
+        "Primitives", "SceneFormat", "Text", "Lint", "Golden", "Pipeline", "Starting", "Preview",
+        "Arguments",
       ],
       swiftSettings: strict),
 
@@ -109,10 +120,12 @@ let package = Package(
         "Scenery", "PictureSearch", "Pipeline", "CTurboJPEG", "TestKit",
       ]),
     tests(
+      "Preview", ["Primitives", "CWebP", "TestKit", "zoomrender"]),
+    tests(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Text", "Layout", "Motion", "Codec",
-        "StagedWriter",
+        "StagedWriter", "TestKit",
       ]),
     .executableTarget(
       name: "StagedWriter", dependencies: ["Codec", "Pipeline"], path: "Tests/StagedWriter",

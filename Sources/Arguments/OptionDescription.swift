@@ -63,7 +63,7 @@ extension OptionDescription {
   package var completion: WordCompletion {
     switch value {
     case .none, .word: .nothing
-    case .choice(_, let choices): .words(choices)
+    case .choice(_, let choices), .optionalChoice(let choices): .words(choices)
     case .path("DIR"): .folders
     case .path: .files(endings: [])
     }

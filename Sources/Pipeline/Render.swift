@@ -15,10 +15,11 @@ package func render(
 ) async -> RenderReport {
   let assets = AssetFolders(request)
   var (check, preparation) = read(request.scene, assets: assets, scale: request.scale)
+  let files = files(of: request.scene, preparation, roots: request.assetRoots)
   // What is merely worth knowing is told by `check` and `inspect`.
   check.findings.removeAll { $0.severity == .note }
   guard let preparation, let timeline = preparation.timeline, let scene = preparation.scene
-  else { return RenderReport(check: check, result: .badScene) }
+  else { return RenderReport(check: check, result: .badScene, inputs: files) }
   let rasterizer = Rasterizer()
   let passes: [RenderPass]
   var limited: [LimitedRender] = []
@@ -37,16 +38,16 @@ package func render(
     }
   } catch {
     check.findings.append(error.finding(in: preparation.source))
-    return RenderReport(check: check, result: .badScene)
+    return RenderReport(check: check, result: .badScene, inputs: files)
   }
   do throws(OutputError) {
     try OutputConflicts(among: request.outputs)
       .refuse(inputs: inputs(of: request, preparation, assets))
     let summaries = try await run(
       passes, limited, drawings, request, timeline, rasterizer, staging, progress)
-    return RenderReport(check: check, result: .complete(summaries))
+    return RenderReport(check: check, result: .complete(summaries), inputs: files)
   } catch {
-    return RenderReport(check: check, result: .failed(error))
+    return RenderReport(check: check, result: .failed(error), inputs: files)
   }
 }
 

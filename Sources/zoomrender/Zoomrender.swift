@@ -10,7 +10,10 @@ struct Zoomrender {
     let surroundings = Surroundings(
       messages: messages, reports: .standardOutput, progress: ProgressLine(messages),
       area: StagingArea())
-    Interruption.prepare(surroundings.area) { surroundings.progress.eraseIfIdle() }
+    Interruption.prepare(surroundings.area) {
+      surroundings.progress.eraseIfIdle()
+      surroundings.farewell.say()
+    }
     let words = commandLineWords()
     Task.detached {
       let status = await run(words, surroundings, .standard)
@@ -56,6 +59,8 @@ struct Zoomrender {
     case CommandDescription.list.name, CommandDescription.schema.name,
       CommandDescription.completions.name, CommandDescription.manual.name:
       try TellingCommand(arguments, surroundings).run()
+    case CommandDescription.preview.name:
+      try await PreviewCommand(arguments, surroundings).run(services)
     default: try await RenderCommand(arguments, surroundings).run(services)
     }
   }

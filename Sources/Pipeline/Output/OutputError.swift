@@ -20,6 +20,8 @@ package enum OutputError: Error, Equatable {
   case samePlace(String, String)
   /// An output that would overwrite what is read.
   case overwritesInput(path: String, input: String)
+  /// The script beside a live page would take the place of a file that is somebody else's.
+  case isNotOurs(path: String, page: String)
   /// A video to a pipe or a device.
   case videoNeedsFile(path: String)
   /// The program that writes such files is not there.
@@ -38,7 +40,7 @@ extension OutputError {
     switch self {
     case .refused, .noFolder, .readerGone, .encoder, .noProgram: true
     case .isFolder, .isFile, .holdsOtherFiles, .notEmpty, .terminal, .samePlace,
-      .overwritesInput, .videoNeedsFile, .unsupported, .tooLarge:
+      .overwritesInput, .isNotOurs, .videoNeedsFile, .unsupported, .tooLarge:
       false
     }
   }
@@ -67,6 +69,9 @@ extension OutputError {
         : "\(second): must be the only output there, but '\(first)' is the same place; take another name"
     case .overwritesInput(let path, let input):
       "\(path): must not overwrite what is read, but '\(input)' is read; take another name"
+    case .isNotOurs(let path, let page):
+      "\(path): must be free for what '\(page)' asks for newer versions, but is another file; "
+        + "give the page another name"
     case .videoNeedsFile(let path):
       "\(path): must be a file for a video, but is a pipe or a device; write x.mp4, or take --format y4m"
     case .noProgram(let path, let program):

@@ -36,6 +36,12 @@ extension StagingArea {
     }
   }
 
+  /// Begins a page: a file, or standard output for `-`.
+  package func openPage(_ path: FilePath) throws(OutputError) -> StagedFile {
+    path == FilePath("-")
+      ? try openStandardOutput(path.text) : try openFile(path, path.text, makingFolder: false)
+  }
+
   private func openStandardOutput(_ name: String) throws(OutputError) -> StagedFile {
     guard isatty(STDOUT_FILENO) == 0 else { throw .terminal }
     return try add(name) { () throws(OutputError) in StagedFile(name: name, file: .standardOutput())

@@ -105,7 +105,10 @@ extension RenderRequest {
   }
 
   /// Threads at once.
-  package var effectiveJobs: Int {
+  package var effectiveJobs: Int { Self.effectiveJobs(jobs) }
+
+  /// `jobs`, or as many as there are cores.
+  static func effectiveJobs(_ jobs: Int?) -> Int {
     jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 }

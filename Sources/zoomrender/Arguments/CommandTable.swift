@@ -4,13 +4,15 @@ extension ProgramDescription {
   static let zoomrender = ProgramDescription(
     name: "zoomrender", version: "0.1.0", date: "2026-11-30",
     summary: "draws UIKit-style zoom transitions, described in JSON, as animations and frames",
-    commands: [.render, .check, .inspect, .lint, .verify, .diff] + CommandDescription.starting,
+    commands: [.render, .preview, .check, .inspect, .lint, .verify, .diff]
+      + CommandDescription.starting,
     defaultCommand: CommandDescription.render.name,
     examples: [
       ("zoomrender scene.json -o out.gif", "an animation"),
       ("zoomrender scene.json -o out.gif -o frames/", "and its frames as PNG files"),
       ("zoomrender scene.json -o still.png --at 0.7", "one still"),
       ("zoomrender scene.json -o sheet:x.png -o curve:y.png", "a contact sheet, and the curves"),
+      ("zoomrender preview scene.json -o page.html", "a page to play with"),
       ("zoomrender check scene.json", "everything that is wrong with a scene"),
       ("zoomrender init tour --template table", "a scene to start from, with its pictures"),
     ],
@@ -32,7 +34,7 @@ extension CommandDescription {
         + "{name} in OUT stands for each one's name"),
     synopsis: "SCENE... -o OUT [-o OUT ...] [OPTION ...]",
     sections: [
-      OptionSection("output", [.output, .outputFolder, .format, .maximumSize]),
+      OptionSection("output", [.output, .outputFolder, .format, .maximumSize, .watch]),
       OptionSection("which frames", [.fps, .frames, .at, .step, .speed, .scale]),
       OptionSection(
         "sheets",
@@ -40,6 +42,18 @@ extension CommandDescription {
       OptionSection(
         "GIF", [.loop, .quality, .colors, .dither, .lossy, .matte]),
       OptionSection("WebP", [.webPQuality]),
+      OptionSection("pictures and threads", [.assetRoot, .maximumPixels, .jobs]),
+      OptionSection("messages", [.quiet, .json]),
+    ])
+
+  static let preview = CommandDescription(
+    name: "preview", summary: "makes a page that plays a scene, or two side by side",
+    positional: PositionalDescription(
+      "SCENE", help: "a scene file, or - for standard input; two are played in step"),
+    synopsis: "SCENE [SCENE] -o OUT [OPTION ...]",
+    sections: [
+      OptionSection("output", [.page, .watch]),
+      OptionSection("which frames", [.fps, .step, .speed, .scale]),
       OptionSection("pictures and threads", [.assetRoot, .maximumPixels, .jobs]),
       OptionSection("messages", [.quiet, .json]),
     ])

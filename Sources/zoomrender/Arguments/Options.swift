@@ -12,6 +12,12 @@ extension OptionDescription {
       + "frames/ (a folder of PNG frames), "
       + "frames/f-%04d.png, sheet:x.png, onion:x.png or curve:x.png (one picture of all), "
       + "or - for standard output; may be repeated")
+  static let page = OptionDescription(
+    "output", short: "o", .path(placeholder: "OUT"),
+    help: "where to: a file that ends in .html, or - for standard output")
+  static let watch = OptionDescription(
+    "watch",
+    help: "render again whenever a scene or a file that it names changes, until interrupted")
   static let outputFolder = OptionDescription(
     "out-dir", .path(placeholder: "DIR"),
     help:

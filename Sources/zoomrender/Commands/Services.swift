@@ -11,4 +11,10 @@ struct Services: Sendable {
   var lint: @Sendable (LintRequest) async -> LintReport
   /// The choreography as text; nothing when the findings hold an error.
   var inspect: @Sendable (InspectRequest, InspectionForm) async -> (CheckReport, String?)
+  /// Renders scenes into a page, as `render` does into its outputs.
+  var preview:
+    @Sendable (PreviewRequest, StagingArea, @escaping @Sendable (_ done: Int, _ total: Int) -> Void)
+      async -> PreviewReport = { request, area, progress in
+        await Pipeline.preview(request, staging: area, progress: progress)
+      }
 }

@@ -84,7 +84,8 @@ extension CommandDescription {
   static let lint = CommandDescription(
     name: "lint", summary: "finds visual defects of transitions, by name, without any golden",
     positional: PositionalDescription(
-      "SCENE", help: "a scene file, a folder of scenes, or - for standard input"),
+      "SCENE", completion: .files(endings: ["json"]),
+      help: "a scene file, a folder of scenes, or - for standard input"),
     synopsis: "SCENE... [OPTION ...]",
     sections: [
       OptionSection("rules", [.rule, .only]),
@@ -96,7 +97,8 @@ extension CommandDescription {
   static let verify = CommandDescription(
     name: "verify", summary: "compares scenes with their goldens, frame by frame",
     positional: PositionalDescription(
-      "SCENE", help: "a scene file, or a folder of scenes, which also tells goldens without one"),
+      "SCENE", completion: .files(endings: ["json"]),
+      help: "a scene file, or a folder of scenes, which also tells goldens without one"),
     synopsis: "SCENE|DIR... --goldens DIR [OPTION ...]",
     sections: [
       OptionSection(

@@ -47,7 +47,7 @@ class Graph {
       })));
     const all = this.curves.flatMap((curve) => curve.values);
     this.least = Math.min(0, ...all);
-    this.most = Math.max(this.levels.least, ...all);
+    this.most = Math.max(this.levels.least, ...all) || 1;
     const spare = (this.most - this.least) * 0.04;
     if (this.least < 0) this.least -= spare;
     this.most += spare;
@@ -63,7 +63,8 @@ class Graph {
 
   drawAxes() {
     const { start, end } = this;
-    for (const step of this.films[0].steps) {
+    const moves = (film) => film.steps.some((step) => step.kind !== "hold");
+    for (const step of (this.films.find(moves) ?? this.films[0]).steps) {
       if (step.kind === "hold" || step.end <= start || step.start >= end) continue;
       const [from, to] = [this.x(Math.max(step.start, start)), this.x(Math.min(step.end, end))];
       this.make("rect", {

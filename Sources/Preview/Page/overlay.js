@@ -60,6 +60,7 @@ class Overlay {
         if (this.path) this.drawPath(context, way, frame, unit);
       }
     }
+    this.names = [];
     if (this.rects) for (const layer of layers) this.drawRect(context, layer, unit);
     if (this.center) {
       const moving = new Set(this.ways(frame).map((way) => way.name));
@@ -104,15 +105,18 @@ class Overlay {
 
   drawName(context, layer, color, unit) {
     const [x, y] = layer.frame;
-    const isWhole = layer.frame[2] >= this.film.canvas[0] * 0.98;
     const size = 10.5 * unit;
     context.font = `500 ${size}px system-ui, sans-serif`;
     context.textBaseline = "middle";
     const width = context.measureText(layer.name).width + 10 * unit;
     const height = 16 * unit;
-    const place = ["list", "background", "shade"].includes(layer.name) && isWhole ? 1 : 0;
     const left = Math.min(Math.max(x, 0) + 3 * unit, this.film.canvas[0] - width - 3 * unit);
-    const top = Math.max(Math.min(y, this.film.canvas[1] - 2 * height), 0) + (3 + 18 * place) * unit;
+    let top = Math.max(Math.min(y, this.film.canvas[1] - 2 * height), 0) + 3 * unit;
+    // Under the names that are there already.
+    const covers = (name) => left < name.left + name.width && name.left < left + width
+      && Math.abs(name.top - top) < height;
+    while (this.names.some(covers)) top += height + 2 * unit;
+    this.names.push({ left, top, width });
     context.fillStyle = color;
     context.beginPath();
     context.roundRect(left, top, width, height, 4 * unit);

@@ -386,11 +386,14 @@ function describeMotions() {
       if (films.length > 1) line.append(Object.assign(document.createElement("span"), { className: "name-mark" }));
       if (number === 1) line.className = "is-second";
       Numbers.cell("b", motion.kind === "present" ? "Present" : "Dismiss", line);
-      Numbers.cell("span", `${motion.style}, ${motion.curve}, ${+motion.duration.toFixed(3)} s`, line);
+      const curve = motion.curve.replace(/(\d)\.0\b/g, "$1");
+      Numbers.cell("span", `${motion.style}, ${curve}, ${+motion.duration.toFixed(3)} s`, line);
       list.append(line);
     }
   });
   list.hidden = list.children.length === 0;
+  // What only rests has no curves.
+  find("motion").hidden = films.every((film) => film.steps.every((step) => step.kind === "hold"));
 }
 
 function start() {
@@ -398,8 +401,14 @@ function start() {
   find("title").textContent = films.map(shortName).join(" and ");
   const facts = find("facts");
   const perSecond = +(1 / secondsPerFrame).toFixed(3);
-  facts.append(`${+films[0].canvas[0].toFixed(2)} \u00d7 ${+films[0].canvas[1].toFixed(2)} pt`);
-  const rest = Numbers.cell("span", ` at ${+films[0].scale.toFixed(3)}x, ${frameCount} frames, ${perSecond} a second, ${+longest.duration.toFixed(3)} s`, facts);
+  const [width, height] = films[0].canvas.map((side) => +side.toFixed(2));
+  if (films.length === 1) {
+    Numbers.cell("span", `${width} \u00d7 ${height} pt`, facts);
+    Numbers.cell("span", `at ${+films[0].scale.toFixed(3)}x`, facts);
+  }
+  const rest = Numbers.cell("span", [
+    `${frameCount} frame${frameCount > 1 ? "s" : ""}`, `${perSecond} a second`, `${+longest.duration.toFixed(3)} s`,
+  ].join(", "), facts);
   rest.className = "optional";
   let theme = "auto";
   try {

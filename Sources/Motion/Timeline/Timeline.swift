@@ -38,6 +38,9 @@ package struct Timeline: Sendable {
   /// What every frame measures.
   package var pixelSize: PixelSize { stage.pixelSize }
 
+  /// The canvas in points.
+  package var canvasSize: Size { stage.canvas.size }
+
   /// The course of `scene` on its stage.
   package init(
     _ scene: Scene, on stage: Stage, pictures: PictureTable
@@ -133,6 +136,11 @@ extension Timeline {
     segments.map(\.kind).reduce(into: []) { kinds, kind in
       if kind == .present || kind == .dismiss, !kinds.contains(kind) { kinds.append(kind) }
     }
+  }
+
+  /// The steps in order: what each is, when it starts, and when the next one does.
+  package var steps: [(kind: StepKind, start: Duration, end: Duration)] {
+    segments.map { ($0.kind, $0.start, $0.end) }
   }
 
   /// A transition's length, and what it composes at its very start and end.

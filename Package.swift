@@ -41,6 +41,7 @@ let package = Package(
     library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     library("CUnibreak", "libunibreak", "libunibreak-dev"),
     .systemLibrary(name: "CExchange"),
+    .systemLibrary(name: "CVectors"),
     .target(
       name: "PNGGuard", dependencies: ["CPNG"], cSettings: strictC,
       linkerSettings: [.linkedLibrary("png")]),
@@ -59,8 +60,12 @@ let package = Package(
     room("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
-    room("Kernels", [], settings: optimised),
+    room(
+      "Lint", ["Primitives", "SceneFormat", "Layout", "Motion", "Display"], settings: optimised),
+    room("Kernels", ["CVectors"], settings: optimised),
     room("Raster", ["Primitives", "Display", "Kernels"]),
+    room(
+      "Sheets", ["Primitives", "SceneFormat", "Display", "Motion"], settings: optimised),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
     .target(
       name: "Preview",
@@ -72,16 +77,30 @@ let package = Package(
         "Page/numbers.js", "Page/scrubber.js", "Page/live.js",
       ].map { .embedInCode($0) },
       swiftSettings: optimised),
+    room("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
     room(
       "Pipeline",
       [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Lint", "Raster",
+        "Sheets", "Codec",
+        "Golden", "Preview",
+        "CExchange",
+      ]),
+    room("Scenery", ["Primitives"], settings: optimised),
+    room("PictureSearch", ["Primitives"], settings: optimised),
+    room(
+      "Starting",
+      [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
-        "Preview", "CExchange",
+        "Scenery", "PictureSearch", "Pipeline",
       ]),
     room("Arguments", ["Primitives"]),
     .executableTarget(
       name: "zoomrender",
-      dependencies: ["Primitives", "SceneFormat", "Pipeline", "Preview", "Arguments"],
+      dependencies: [
+        "Primitives", "SceneFormat", "Text", "Lint", "Golden", "Pipeline", "Starting", "Preview",
+        "Arguments",
+      ],
       swiftSettings: strict),
 
     tests("Primitives", []),
@@ -91,7 +110,15 @@ let package = Package(
     tests("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
+    tests("Sheets", ["Primitives", "Display", "Raster"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
+    tests("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
+    tests(
+      "Starting",
+      [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "Scenery", "PictureSearch", "Pipeline", "CTurboJPEG", "TestKit",
+      ]),
     tests(
       "Preview", ["Primitives", "CWebP", "TestKit", "zoomrender"]),
     tests(
@@ -106,12 +133,21 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "zoomrender", "TestKit",
+        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "Starting", "zoomrender",
+        "TestKit",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "BehaviourTests", dependencies: ["Primitives", "CGIF", "TestKit", "zoomrender"],
       swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Primitives", "SceneFormat", "Pictures", "Motion", "Raster", "Pipeline", "CDeflate",
+        "CTurboJPEG", "CWebP",
+      ],
+      path: "Tests/Fuzz/Targets", swiftSettings: strict),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
     .target(
       name: "TestKit", dependencies: ["Primitives", "CDeflate", "CPNG"], path: "Tests/TestKit",
       swiftSettings: strict),
@@ -124,6 +160,14 @@ if Context.environment["ZOOMRENDER_BENCHMARKS"] != nil {
   package.targets.append(
     .executableTarget(
       name: "encoder-benchmark", dependencies: ["Primitives", "Codec"], path: "Tests/Benchmarks",
-      exclude: ["Package.swift", "Sources"], sources: ["EncoderBenchmark.swift"],
-      swiftSettings: strict))
+      exclude: ["Package.swift", "Sources", "ScreenBenchmark.swift"],
+      sources: ["EncoderBenchmark.swift"], swiftSettings: strict))
+  package.targets.append(
+    .executableTarget(
+      name: "screen-benchmark",
+      dependencies: [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Display", "Motion", "Raster",
+      ],
+      path: "Tests/Benchmarks", exclude: ["Package.swift", "Sources", "EncoderBenchmark.swift"],
+      sources: ["ScreenBenchmark.swift"], swiftSettings: strict))
 }

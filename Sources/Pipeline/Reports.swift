@@ -43,6 +43,8 @@ package struct RenderReport: Sendable {
 package struct OutputSummary: Equatable, Sendable {
   /// As the user named it.
   package var name: String
+  package var kind: OutputTarget.Kind
+  /// Of a drawing, the pictures in it.
   package var frameCount: Int
   /// How long it plays once.
   package var duration: Duration
@@ -52,10 +54,12 @@ package struct OutputSummary: Equatable, Sendable {
   package var remark: String?
 
   package init(
-    name: String, frameCount: Int, duration: Duration, size: PixelSize, byteCount: Int,
+    name: String, kind: OutputTarget.Kind = .frames, frameCount: Int, duration: Duration,
+    size: PixelSize, byteCount: Int,
     remark: String? = nil
   ) {
     self.name = name
+    self.kind = kind
     self.frameCount = frameCount
     self.duration = duration
     self.size = size

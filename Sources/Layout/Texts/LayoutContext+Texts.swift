@@ -8,6 +8,14 @@ struct LabelStyle {
   var color: Color
   var alignment = TextDescription.Alignment.natural
   var numberOfLines = 1
+
+  /// The same but for what `look` has of its own.
+  func with(_ look: TableDescription.TextLook) -> LabelStyle {
+    var style = self
+    style.font = look.font ?? font
+    style.color = look.color ?? color
+    return style
+  }
 }
 
 /// A text in a style and a width, which is laid out once.

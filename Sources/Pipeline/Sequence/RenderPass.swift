@@ -19,7 +19,7 @@ struct RenderPass {
   }
 
   /// Above this a GIF's delays are so short that viewers play it slowly (uikit-motion, section 8).
-  private static let fastestGIF = FrameRate(50)!
+  static let fastestGIF = FrameRate(50)!
 
   /// The walks that the request's outputs need: GIFs above 50 frames a second are rendered anew at 50.
   static func passes(
@@ -27,8 +27,9 @@ struct RenderPass {
   ) throws(EmptySelection) -> [RenderPass] {
     let rate = request.frameRate ?? sceneRate
     let tooFast = rate.framesPerSecond > fastestGIF.framesPerSecond
-    let slowed = request.outputs.filter { tooFast && $0.format == .gif }
-    let others = request.outputs.filter { !slowed.contains($0) }
+    let frames = request.outputs.filter { !request.isLimited($0) && !$0.kind.isDrawn }
+    let slowed = frames.filter { tooFast && $0.format == .gif }
+    let others = frames.filter { !slowed.contains($0) }
     func sequence(at rate: FrameRate) throws(EmptySelection) -> FrameSequence {
       try FrameSequence(timeline, rate: rate, speed: request.speed, selection: request.frames)
     }
@@ -40,9 +41,14 @@ struct RenderPass {
       passes.append(
         RenderPass(
           sequence: try sequence(at: fastestGIF), targets: slowed,
-          remark: "rendered at 50 fps in place of \(rate.text), the most that a GIF can show"))
+          remark: slowedRemark(from: rate)))
     }
     return passes
+  }
+
+  /// What the user should know of a GIF that has fewer frames than were asked for.
+  static func slowedRemark(from rate: FrameRate) -> String {
+    "rendered at 50 fps in place of \(rate.text), the most that a GIF can show"
   }
 
   /// Begins every output of the pass.
@@ -93,6 +99,11 @@ struct RenderPass {
 }
 
 extension RenderRequest {
+  /// Whether an output may have only so many bytes.
+  func isLimited(_ target: OutputTarget) -> Bool {
+    maximumBytes != nil && (target.format == .gif || target.format == .webp)
+  }
+
   /// Threads at once.
   package var effectiveJobs: Int { Self.effectiveJobs(jobs) }
 

@@ -113,9 +113,16 @@ extension Surroundings {
 extension OutputSummary {
   /// Such as `out.gif: 140 frames, 2.8 s, 750x1334, 2.1 MB`; one frame has no length worth telling.
   var line: String {
-    let length = frameCount == 1 ? [] : ["\(Quantity.seconds(duration, decimals: 2)) s"]
+    let length =
+      frameCount == 1 || kind.isDrawn ? [] : ["\(Quantity.seconds(duration, decimals: 2)) s"]
+    let content =
+      switch kind {
+      case .frames: Quantity.frames(frameCount)
+      case .sheet, .onion: Quantity.count(frameCount, "picture")
+      case .curve: Quantity.count(frameCount, "chart")
+      }
     let facts = [
-      Quantity.frames(frameCount), "\(size.width)x\(size.height)", Quantity.bytes(byteCount),
+      content, "\(size.width)x\(size.height)", Quantity.bytes(byteCount),
     ]
     let all = facts[..<1] + length + facts[1...]
     return "\(name): " + (all + (remark.map { [$0] } ?? [])).joined(separator: ", ")

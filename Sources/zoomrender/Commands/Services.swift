@@ -8,6 +8,7 @@ struct Services: Sendable {
     @Sendable (RenderRequest, StagingArea, @escaping @Sendable (_ done: Int, _ total: Int) -> Void)
       async -> RenderReport
   var check: @Sendable (CheckRequest) async -> CheckReport
+  var lint: @Sendable (LintRequest) async -> LintReport
   /// The choreography as text; nothing when the findings hold an error.
   var inspect: @Sendable (InspectRequest, InspectionForm) async -> (CheckReport, String?)
   /// Renders scenes into a page, as `render` does into its outputs.

@@ -25,8 +25,9 @@ final class Farewell: Sendable {
 }
 
 extension MessageStream {
-  func write(_ report: CheckReport) {
+  func write(_ report: CheckReport, inOrderOfPlace isOrdered: Bool = true) {
     let printer = FindingPrinter(isTerminal: isTerminal, isColored: isColored)
-    write(printer.text(report.findings.inOrderOfPlace(), source: report.source))
+    let findings = isOrdered ? report.findings.inOrderOfPlace() : report.findings
+    write(printer.text(findings, source: report.source))
   }
 }

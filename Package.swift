@@ -66,6 +66,7 @@ let package = Package(
     room("Raster", ["Primitives", "Display", "Kernels"]),
     room(
       "Sheets", ["Primitives", "SceneFormat", "Display", "Motion"], settings: optimised),
+    room("Handoff", ["Primitives", "SceneFormat", "Display", "Motion"]),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
     .target(
       name: "Preview",
@@ -82,7 +83,7 @@ let package = Package(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Lint", "Raster",
-        "Sheets", "Codec",
+        "Sheets", "Handoff", "Codec",
         "Golden", "Preview",
         "CExchange",
       ]),
@@ -111,6 +112,7 @@ let package = Package(
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
     tests("Sheets", ["Primitives", "Display", "Raster"]),
+    tests("Handoff", ["Primitives", "SceneFormat"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
     tests("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
     tests(
@@ -170,4 +172,24 @@ if Context.environment["ZOOMRENDER_BENCHMARKS"] != nil {
       ],
       path: "Tests/Benchmarks", exclude: ["Package.swift", "Sources", "EncoderBenchmark.swift"],
       sources: ["ScreenBenchmark.swift"], swiftSettings: strict))
+}
+
+// Every branch of the rooms is counted for the fuzzer, which the ordinary build knows nothing of: scripts/fuzz.
+if Context.environment["ZOOMRENDER_FUZZING"] != nil {
+  let watched = SwiftSetting.unsafeFlags(["-sanitize=fuzzer"])
+  for target in package.targets where target.type == .regular {
+    if target.cSettings != nil {
+      target.cSettings?.append(.unsafeFlags(["-fsanitize=fuzzer-no-link"]))
+    } else {
+      target.swiftSettings = (target.swiftSettings ?? []) + [watched]
+    }
+  }
+  package.targets += [
+    .target(name: "CFuzz", path: "Tests/Fuzz/CFuzz", cSettings: strictC),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["FuzzTargets", "Primitives", "SceneFormat", "CFuzz"],
+      path: "Tests/Fuzz/Driver", swiftSettings: strict + [watched],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+  ]
 }

@@ -64,9 +64,8 @@ extension PictureFinder {
       y: Int((sighting.centerY - height / 2).rounded()), width: Int(width.rounded()),
       height: Int(height.rounded())
     ).intersection(PixelFrame(x: 0, y: 0, width: image.width, height: image.height))
-    let whole = regions.region(continuing: mapped)
     let place = snapped(
-      whole ?? mapped, within: whole == nil ? max(3, mapped.width / 100) : 6)
+      regions.picture(around: mapped) ?? mapped, within: max(6, mapped.width / 100))
     return PictureMatch(
       frame: place, cornerRadius: regions.cornerRadius(of: place),
       likeness: min(1, sighting.likeness), otherPlaces: 0)

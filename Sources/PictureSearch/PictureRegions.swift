@@ -28,18 +28,40 @@ struct PictureRegions {
     }
   }
 
-  /// The region of which `frame` is the middle: as wide or as high, and on either side of it goes on as far. That is what a
-  /// picture looks like of which another place shows a part.
-  func region(continuing frame: PixelFrame) -> PixelFrame? {
-    frames.last { other in
-      let reach = max(3, max(frame.width, frame.height) / 100)
-      let isCentered =
-        abs(other.x + other.right - frame.x - frame.right) <= 2 * reach
-        && abs(other.y + other.bottom - frame.y - frame.bottom) <= 2 * reach
-      let isAsWide = abs(other.width - frame.width) <= 2 * reach
-      let isAsHigh = abs(other.height - frame.height) <= 2 * reach
-      return isCentered && (isAsWide || isAsHigh)
-        && other.width >= frame.width - reach && other.height >= frame.height - reach
+  /// The picture of which `frame` is the middle: at both sides, or above and below, it goes on as far as columns or rows are
+  /// mostly not flat, and as far on either side. Nothing when it goes on nowhere, or all around.
+  func picture(around frame: PixelFrame) -> PixelFrame? {
+    let rows = frame.y..<frame.bottom
+    let columns = frame.x..<frame.right
+    func isPicture(column: Int) -> Bool {
+      rows.count { isFlat[$0 * image.width + column] } * 5 < rows.count * 3
+    }
+    func isPicture(row: Int) -> Bool {
+      columns.count { isFlat[row * image.width + $0] } * 5 < columns.count * 3
+    }
+    func reach(_ lines: StrideTo<Int>, _ isPicture: (Int) -> Bool) -> Int {
+      var count = 0
+      for line in lines {
+        guard isPicture(line) else { break }
+        count += 1
+      }
+      return count
+    }
+    let across = min(
+      reach(stride(from: frame.x - 1, to: -1, by: -1), isPicture(column:)),
+      reach(stride(from: frame.right, to: image.width, by: 1), isPicture(column:)))
+    let down = min(
+      reach(stride(from: frame.y - 1, to: -1, by: -1), isPicture(row:)),
+      reach(stride(from: frame.bottom, to: image.height, by: 1), isPicture(row:)))
+    let least = max(4, min(frame.width, frame.height) / 50)
+    switch (across > least, down > least) {
+    case (true, false):
+      return PixelFrame(
+        x: frame.x - across, y: frame.y, width: frame.width + 2 * across, height: frame.height)
+    case (false, true):
+      return PixelFrame(
+        x: frame.x, y: frame.y - down, width: frame.width, height: frame.height + 2 * down)
+    default: return nil
     }
   }
 
@@ -50,13 +72,14 @@ struct PictureRegions {
 
   // MARK: Finding them
 
-  /// Colours that cover at least a fiftieth of the screenshot are flat, and whatever is within 6 of them.
+  /// Colours that cover at least a seventieth of the screenshot are flat, and whatever is within 6 of them: a smooth sky has
+  /// none that often.
   private static func flatPixels(of image: ColorImage) -> [Bool] {
     var counts = [Int32](repeating: 0, count: 1 << 15)
     let total = image.width * image.height
     for index in 0..<total { counts[cell(of: image, index)] += 1 }
     var colors: [(Int, Int, Int)] = []
-    let common = counts.indices.filter { Int(counts[$0]) * 50 >= total }
+    let common = counts.indices.filter { Int(counts[$0]) * 70 >= total }
     var exact: [Int: [Int: Int]] = [:]
     for index in 0..<total {
       let cell = cell(of: image, index)
@@ -68,8 +91,7 @@ struct PictureRegions {
       exact[cell, default: [:]][color, default: 0] += 1
     }
     for cell in common {
-      // Noise spreads a flat colour; a photograph's sky has no colour that often.
-      for (color, count) in exact[cell] ?? [:] where count * 200 >= total {
+      for (color, count) in exact[cell] ?? [:] where count * 70 >= total {
         colors.append((color >> 16, color >> 8 & 255, color & 255))
       }
     }

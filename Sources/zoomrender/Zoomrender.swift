@@ -61,6 +61,8 @@ struct Zoomrender {
       try TellingCommand(arguments, surroundings).run()
     case CommandDescription.preview.name:
       try await PreviewCommand(arguments, surroundings).run(services)
+    case CommandDescription.export.name:
+      try await ExportCommand(arguments, surroundings).run(services)
     default: try await RenderCommand(arguments, surroundings).run(services)
     }
   }

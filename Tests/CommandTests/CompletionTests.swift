@@ -64,6 +64,10 @@ import Testing
       try bash(["zoomrender", "s.json", "--asset-root", ""]) == ["table", "functions"]
         || Set(try bash(["zoomrender", "s.json", "--asset-root", ""])) == ["table", "functions"])
     #expect(try bash(["zoomrender", "schema", ""]) == [])
+    #expect(try bash(["zoomrender", "verify", "--record", "=", "fai"]) == ["failed"])
+    #expect(
+      try bash(["zoomrender", "verify", "--record", "=", "all", "table/"]) == ["table/scene.json"])
+    #expect(try bash(["zoomrender", "verify", "--record", "table/"]) == ["table/scene.json"])
   }
 
   @Test(arguments: ProgramDescription.zoomrender.commands.map(\.name))
@@ -90,6 +94,7 @@ import Testing
     #expect(try fish("zoomrender check table/sc") == ["table/scene.json"])
     #expect(try fish("zoomrender --asset-root ta") == ["table/"])
     #expect(try fish("zoomrender schema ") == [])
+    #expect(try fish("zoomrender verify --record=fai") == ["--record=failed"])
     for command in ProgramDescription.zoomrender.commands {
       let offered = Set(try fish("zoomrender \(command.name) --"))
       #expect(
@@ -133,6 +138,7 @@ import Testing
       ("zoomrender check my", "check|my trip.json"),
       ("zoomrender --asset-root ta", "--asset-root|table"),
       ("zoomrender completions fi", "completions|fish"),
+      ("zoomrender verify --record=fai", "verify|--record=failed"),
     ]
     let typed = try run("/usr/bin/python3", ["-c", Self.typing] + lines.map(\.0))
     #expect(typed.split(separator: "\n").map(String.init) == lines.map(\.1))

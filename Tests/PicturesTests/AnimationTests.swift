@@ -168,6 +168,38 @@ struct AnimationTests {
     #expect(throws: PictureError.self) { try read(file.dropLast(3)) }
   }
 
+  @Test("rows of every filter, with and without alpha, are unpacked as libpng does")
+  func unpacksEveryFilter() throws {
+    for channels in [3, 4] {
+      let (width, height) = (13, 11)
+      var state: UInt32 = 7
+      let filtered = (0..<height).flatMap { y in
+        [UInt8(y % 5)]
+          + (0..<width * channels).map { _ -> UInt8 in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return UInt8(state >> 24)
+          }
+      }
+      let made = MadePNG(width: width, height: height, colorType: channels == 3 ? 2 : 6) { _, _ in
+        []
+      }
+      let stream = zlibStored(filtered)
+      let still =
+        MadePNG.signature + made.header + MadePNG.chunk("IDAT", stream)
+        + MadePNG.chunk("IEND", [])
+      let fields =
+        [width, height, 0, 0].flatMap { bigEndian(UInt32($0)) } + bigEndian(UInt16(1))
+        + bigEndian(UInt16(10)) + [0, 0]
+      let moving =
+        MadePNG.signature + made.header
+        + MadePNG.chunk("acTL", bigEndian(UInt32(1)) + bigEndian(UInt32(0)))
+        + MadePNG.chunk("fcTL", bigEndian(UInt32(0)) + fields) + MadePNG.chunk("IDAT", stream)
+        + MadePNG.chunk("IEND", [])
+      var reader = try AnimationReader(moving)
+      #expect(try reader.next()?.bitmap == decodePicture(still).bitmap)
+    }
+  }
+
   @Test("canvases above the limit are refused before memory is taken for them")
   func heedsLimits() {
     let file = MadeAPNG(

@@ -48,7 +48,7 @@ def described(result):
 
 def text(results, painted, has_score):
     w2 = f" W2 has {described(results['W2'])}." if "W2" in results else ""
-    parts = [HEAD.format(rounds="three (two for W2)", w1=described(results["W1"]), w2=w2)]
+    parts = [HEAD.format(rounds="up to three", w1=described(results["W1"]), w2=w2)]
     titles = {"gif": "GIF", "apng": "APNG", "png": "PNG frames"}
     for kind, title in titles.items():
         for name, result in results.items():

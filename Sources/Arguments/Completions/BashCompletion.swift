@@ -8,11 +8,12 @@ struct BashCompletion {
     \(filesFunction)
 
     _\(program.name)() {
-      local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= index=1 candidate
+      local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= index=1 candidate attached=
       # Bash takes '=' for a word of its own.
       if [[ $word == = ]]; then
-        word=
+        word= attached=1
       elif [[ $before == = ]]; then
+        attached=1
         before=${COMP_WORDS[COMP_CWORD-2]}
       fi
       COMPREPLY=()
@@ -24,6 +25,7 @@ struct BashCompletion {
             [[ ${COMP_WORDS[index+1]} == = ]] && ((index += 1))
             ((index += 1))
             ;;
+          =) ((index += 1)) ;;
           -*) ;;
           *)
             if [[ -z $command ]]; then
@@ -85,8 +87,12 @@ struct BashCompletion {
 
   /// What may stand after an option of a command.
   private func values(of command: CommandDescription) -> String {
-    let cases = command.options.filter { $0.placeholder != nil }.map { option in
-      "        \(option.spellings.joined(separator: "|"))) \(offer(option.completion)); return ;;"
+    let cases = command.options.filter { $0.completion != .nothing || $0.placeholder != nil }.map {
+      option in
+      let offer = "\(offer(option.completion)); return"
+      // A value that may be left out stands behind an equals sign.
+      let offered = option.takesAttachedValue ? "[[ -z $attached ]] || { \(offer); }" : offer
+      return "        \(option.spellings.joined(separator: "|"))) \(offered) ;;"
     }
     guard !cases.isEmpty else { return "    \(command.name)) ;;" }
     return """

@@ -54,7 +54,11 @@ struct FishCompletion {
     return (positional.isEmpty ? [] : ["\(start) \(positional)"])
       + command.options.map { option in
         let short = option.short.map { "-s \($0) " } ?? ""
-        let value = option.placeholder == nil ? "" : valueWords(option.completion) + " "
+        // What may be left out stands behind an equals sign, and is offered there alone.
+        let value =
+          option.takesAttachedValue
+          ? offer(option.completion) + " "
+          : option.placeholder == nil ? "" : valueWords(option.completion) + " "
         return "\(start) \(short)-l \(option.name) \(value)-d \(quoted(option.help))"
       }
   }

@@ -68,13 +68,18 @@ struct ZshCompletion {
   private func spec(of option: OptionDescription) -> String {
     let takesValue = option.placeholder != nil
     let spellings = option.spellings.map { spelling in
-      spelling + (takesValue ? (spelling.hasPrefix("--") ? "=" : "+") : "")
+      spelling
+        + (option.takesAttachedValue
+          ? "=-" : takesValue ? (spelling.hasPrefix("--") ? "=" : "+") : "")
     }
     let help = option.explanation.replacing("\\", with: "\\\\")
       .replacing("[", with: "\\[").replacing("]", with: "\\]")
-    let value = option.placeholder.map {
-      ":\($0.replacing(":", with: "\\:")):\(action(option.completion))"
-    }
+    let value =
+      option.takesAttachedValue
+      ? "::\(option.name):\(action(option.completion))"
+      : option.placeholder.map {
+        ":\($0.replacing(":", with: "\\:")):\(action(option.completion))"
+      }
     let rest = "[\(help)]\(value ?? "")".quotedForShell
     let names = spellings.count > 1 ? "{\(spellings.joined(separator: ","))}" : spellings[0]
     if option.isRepeatable { return "'*'\(names)\(rest)" }

@@ -10,6 +10,7 @@ struct APNGAnimation: AnimationSource {
   private let structure: APNGStructure
   private var canvas: AnimationCanvas
   private var index = 0
+  private let rows = PlainRows()
 
   /// Nothing for a PNG that is no animation.
   init?(_ bytes: [UInt8], _ limits: PictureLimits) throws(PictureProblem) {
@@ -26,13 +27,32 @@ struct APNGAnimation: AnimationSource {
     guard index < structure.frames.count else { return nil }
     let frame = structure.frames[index]
     defer { index += 1 }
-    let file = structure.still(of: frame, in: bytes)
-    let picture = try PNGReader(file, limits, .refuse).image().finished()
+    let pixels: [UInt32]
+    if let plain = plainPixels(of: frame) {
+      pixels = plain
+    } else {
+      pixels = try decodedPixels(of: frame)
+    }
     let area = AnimationCanvas.Area(
       x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     // The first frame covers nothing: to restore that is to clear it.
     canvas.begin(area, index == 0 && frame.disposal == .restore ? .clear : frame.disposal)
-    canvas.draw(picture.bitmap.pixels, in: area, over: frame.isOver)
+    canvas.draw(pixels, in: area, over: frame.isOver)
     return AnimationPicture(bitmap: canvas.bitmap, duration: frame.duration)
+  }
+
+  /// The frame's pixels the short way; nothing for kinds of PNG that need more.
+  private func plainPixels(of frame: APNGStructure.Frame) -> [UInt32]? {
+    guard let channels = structure.plainChannels, frame.data.count == 1 else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+      rows.pixels(
+        UnsafeRawBufferPointer(rebasing: bytes[frame.data[0]]), width: frame.width,
+        height: frame.height, channels: channels)
+    }
+  }
+
+  private func decodedPixels(of frame: APNGStructure.Frame) throws(PictureProblem) -> [UInt32] {
+    let file = structure.still(of: frame, in: bytes)
+    return try PNGReader(file, limits, .refuse).image().finished().bitmap.pixels
   }
 }

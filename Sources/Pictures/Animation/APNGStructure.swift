@@ -18,6 +18,8 @@ struct APNGStructure {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var frames: [Frame] = []
+  /// 3 or 4 for plain RGB or RGBA of 8 bits, whose colours mean sRGB; nothing for other kinds of PNG.
+  private(set) var plainChannels: Int?
   /// Whole chunks that each frame's own PNG needs: palette, transparency, colours.
   private var shared: [Range<Int>] = []
   private var announced: Int?
@@ -44,6 +46,7 @@ struct APNGStructure {
       switch type {
       case "IHDR":
         guard length == 13 else { throw Self.damage("its header has a wrong length") }
+        plainChannels = Self.plainChannels(bytes[data])
         width = bytes.bigEndian32(at: data.lowerBound) ?? 0
         height = bytes.bigEndian32(at: data.lowerBound + 4) ?? 0
       case "acTL": try readControl(bytes, data)
@@ -52,7 +55,10 @@ struct APNGStructure {
       case "fdAT": try addData(bytes, data)
       case "IEND": isEnded = true
       default:
-        if Self.sharedTypes.contains(type), !hasData { shared.append(chunk) }
+        if Self.sharedTypes.contains(type), !hasData {
+          shared.append(chunk)
+          plainChannels = nil
+        }
       }
       offset = chunk.upperBound
     }
@@ -70,6 +76,14 @@ struct APNGStructure {
     file.append("IDAT", frame.data.reduce(into: []) { $0 += bytes[$1] })
     file.append("IEND", [])
     return file.bytes
+  }
+
+  private static func plainChannels(_ header: ArraySlice<UInt8>) -> Int? {
+    switch Array(header.suffix(5)) {
+    case [8, 2, 0, 0, 0]: 3
+    case [8, 6, 0, 0, 0]: 4
+    default: nil
+    }
   }
 
   /// Whether an animation is announced before the first pixels, as it must be.

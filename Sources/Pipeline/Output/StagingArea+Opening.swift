@@ -42,6 +42,12 @@ extension StagingArea {
       ? try openStandardOutput(path.text) : try openFile(path, path.text, makingFolder: false)
   }
 
+  /// Begins a file of text. Unlike frames it may go to a terminal: then there is no path to open.
+  func open(text path: FilePath) throws(OutputError) -> StagedFile {
+    if path.endsInSlash { throw .isFolder(path: path.withoutEndingSlashes.text) }
+    return try openFile(path, path.text, makingFolder: false)
+  }
+
   private func openStandardOutput(_ name: String) throws(OutputError) -> StagedFile {
     guard isatty(STDOUT_FILENO) == 0 else { throw .terminal }
     return try add(name) { () throws(OutputError) in StagedFile(name: name, file: .standardOutput())

@@ -215,7 +215,8 @@ extension LimitedRender {
       } else if setting.rate > 0 {
         "at \(ladder.rates[setting.rate - 1].text) fps nothing fits \(limit) bytes"
       } else if setting.colors > 0 {
-        "\(ladder.colors[setting.colors - 1]) colours do not fit \(limit) bytes at any loss"
+        "\(ladder.colors[setting.colors - 1]) colours do not fit \(limit) bytes"
+          + (ladder.losses.count > 1 ? " at any loss" : "")
       } else {
         "less loss does not fit \(limit) bytes"
       }

@@ -10,12 +10,18 @@ package struct SceneSchema {
   /// Each table's name in `definitions`, by what it is.
   private var names: [String: String] = [:]
 
-  private init() {}
+  /// Kinds of lists of which it knows nothing: they hold anything, as far as it can tell.
+  private(set) var unknownKinds: [String] = []
+  private var scene: SchemaValue = true
+
+  init() {
+    scene = object(.scene)
+  }
 
   /// The whole schema.
   package static let value: SchemaValue = {
-    var schema = SceneSchema()
-    let scene = schema.object(.scene)
+    let schema = SceneSchema()
+    let scene = schema.scene
     let head: SchemaValue = [
       "$schema": "http://json-schema.org/draft-07/schema#", "title": "A zoomrender scene",
       "allowComments": true, "allowTrailingCommas": true,
@@ -145,7 +151,7 @@ package struct SceneSchema {
     switch ListKind(kind) {
     case .shape(let shape): members.append(("items", schema(shape)))
     case .told(let key, let tables): members.append(("items", item(kind, told: key, tables)))
-    case nil: break
+    case nil: unknownKinds.append(kind)
     }
     if ListKind.needsItems(kind) { members.append(("minItems", 1)) }
     return .object(members)

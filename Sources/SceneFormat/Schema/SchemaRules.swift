@@ -32,6 +32,11 @@ enum SchemaRules {
       return [("allOf", [["items": ["not": number]]])]
     case "family" where table.name == KeyTable.font.name: return [("minLength", 1)]
     case "file" where table.name == KeyTable.font.name: return [("pattern", "^[^\\u0000]+$")]
+    case "reason" where table.name == KeyTable.verify.name: return [("pattern", "\\S")]
+    case let name where table.name == KeyTable.lint.name:
+      // Only some rules have a limit.
+      let hasLimit = LintRule(rawValue: name)?.defaultLimit != nil
+      return hasLimit ? [] : [("not", ["type": "object", "required": ["limit"]])]
     default: return []
     }
   }

@@ -4,7 +4,7 @@ extension ProgramDescription {
   static let zoomrender = ProgramDescription(
     name: "zoomrender", version: "0.1.0", date: "2026-11-30",
     summary: "draws UIKit-style zoom transitions, described in JSON, as animations and frames",
-    commands: [.render, .preview, .check, .inspect, .lint, .verify, .diff]
+    commands: [.render, .preview, .check, .inspect, .lint, .verify, .diff, .export]
       + CommandDescription.starting,
     defaultCommand: CommandDescription.render.name,
     examples: [
@@ -84,7 +84,8 @@ extension CommandDescription {
   static let lint = CommandDescription(
     name: "lint", summary: "finds visual defects of transitions, by name, without any golden",
     positional: PositionalDescription(
-      "SCENE", help: "a scene file, a folder of scenes, or - for standard input"),
+      "SCENE", completion: .files(endings: ["json"]),
+      help: "a scene file, a folder of scenes, or - for standard input"),
     synopsis: "SCENE... [OPTION ...]",
     sections: [
       OptionSection("rules", [.rule, .only]),
@@ -96,7 +97,8 @@ extension CommandDescription {
   static let verify = CommandDescription(
     name: "verify", summary: "compares scenes with their goldens, frame by frame",
     positional: PositionalDescription(
-      "SCENE", help: "a scene file, or a folder of scenes, which also tells goldens without one"),
+      "SCENE", completion: .files(endings: ["json"]),
+      help: "a scene file, or a folder of scenes, which also tells goldens without one"),
     synopsis: "SCENE|DIR... --goldens DIR [OPTION ...]",
     sections: [
       OptionSection(
@@ -123,4 +125,17 @@ extension CommandDescription {
     .threshold, .maximumDifferentPixels, .maximumDifferentRatio, .window, .maximumFrames,
     .ignored, .antialiasing,
   ]
+
+  static let export = CommandDescription(
+    name: "export", summary: "writes the motion as code, CSS, Lottie or a table of numbers",
+    positional: PositionalDescription(
+      "SCENE", isSingle: true, help: "a scene file, or - for standard input"),
+    synopsis: "SCENE --swift|--css|--lottie|--markdown [-o OUT] [OPTION ...]",
+    sections: [
+      OptionSection("form", [.swiftForm, .cssForm, .lottieForm, .markdownForm]),
+      OptionSection("output", [.exportedFile]),
+      OptionSection("Lottie", [.fps, .scale]),
+      OptionSection("pictures", [.assetRoot, .maximumPixels]),
+      OptionSection("messages", [.quiet]),
+    ])
 }

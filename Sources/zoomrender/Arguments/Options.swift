@@ -68,6 +68,20 @@ extension OptionDescription {
     "only", .word(placeholder: "NAME", rule: "a rule's name"), isRepeatable: true,
     help: "look for this rule's defects alone; several with commas, or repeated")
 
+  // Exports.
+  static let exportedFile = OptionDescription(
+    "output", short: "o", .path(placeholder: "OUT"),
+    help: "a file in place of standard output; its ending tells the form too: .swift, .css, .json "
+      + "or .md")
+  static let swiftForm = OptionDescription(
+    "swift", help: "UIKit code: a function for each way, with its property animators")
+  static let cssForm = OptionDescription(
+    "css", help: "CSS animations, with springs as linear() functions")
+  static let lottieForm = OptionDescription(
+    "lottie", help: "a Lottie animation of the whole timeline that holds its pictures")
+  static let markdownForm = OptionDescription(
+    "markdown", help: "tables: rectangles, times, curves, and springs in everyone's parameters")
+
   // Sheets.
   static let sheetFrames = OptionDescription(
     "sheet-frames", .word(placeholder: "N", rule: "a whole number from 2 to 240"),

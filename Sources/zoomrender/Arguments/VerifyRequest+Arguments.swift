@@ -13,6 +13,7 @@ extension VerifyRequest {
           hint: "add --goldens goldens"), command: arguments.command.name)
     }
     let commands = AcceptingCommands(arguments, goldens)
+    let root = arguments.commonFolder
     var entries = [Entry]()
     var hasFolder = false
     for word in arguments.positionals {
@@ -38,7 +39,7 @@ extension VerifyRequest {
       } else {
         entries.append(
           Entry(
-            scene: .file(path), names: GoldenName.candidates(for: path),
+            scene: .file(path), names: GoldenName.candidates(for: path, below: root),
             acceptingCommand: commands.one(path), recordingCommand: commands.one(path)))
       }
     }
@@ -107,17 +108,41 @@ struct GoldenName {
   }
 
   /// What the golden of a scene that is named by itself may be called: its path as far as any folder above may have been
-  /// verified as a whole, longest first.
-  static func candidates(for scene: FilePath) -> [String] {
-    let parts = scene.text.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    return parts.indices.map { name(parts[$0...].joined(separator: "/")) }.reduce(into: []) {
-      if !$0.contains($1) { $0.append($1) }
-    }.filter { $0 != "scene" || parts.count == 1 }
+  /// verified as a whole, longest first. The last is where a new one goes: the path below the folder that all scenes named
+  /// have in common.
+  static func candidates(for scene: FilePath, below root: [Substring]?) -> [String] {
+    let parts = scene.components
+    let last = root.map { min($0.count, parts.count - 1) } ?? parts.count - 1
+    var names = [String]()
+    for start in 0...max(0, last) {
+      let name = name(parts[start...].joined(separator: "/"))
+      if !names.contains(name) { names.append(name) }
+    }
+    if names.count > 1, names.last == "scene" { names.removeLast() }
+    return names
   }
 
   private static func name(_ path: String) -> String {
     let stem = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
     return stem.hasSuffix("/scene") ? String(stem.dropLast(6)) : stem
+  }
+}
+
+extension FilePath {
+  /// Its names, without those that stand for a place above or here.
+  fileprivate var components: [Substring] {
+    text.split(separator: "/").filter { $0 != "." && $0 != ".." }
+  }
+}
+
+extension ParsedArguments {
+  /// The names of the folder that all words lie in; nothing for one word.
+  fileprivate var commonFolder: [Substring]? {
+    guard positionals.count > 1 else { return nil }
+    let folders = positionals.map { Array(FilePath(bytes: $0.bytes).components.dropLast()) }
+    return folders.dropFirst().reduce(folders[0]) { common, folder in
+      zip(common, folder).prefix { $0 == $1 }.map(\.0)
+    }
   }
 }
 

@@ -17,4 +17,9 @@ struct Services: Sendable {
       async -> PreviewReport = { request, area, progress in
         await Pipeline.preview(request, staging: area, progress: progress)
       }
+  /// The motion in another form, and what that form cannot say; no text when the findings hold an error.
+  var export:
+    @Sendable (ExportRequest) async -> (check: CheckReport, text: String?, notes: [String]) = {
+      Pipeline.export($0)
+    }
 }

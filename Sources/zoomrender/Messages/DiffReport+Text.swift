@@ -20,7 +20,11 @@ extension SceneReport {
           + "\(differingFrameCount) \(differingFrameCount == 1 ? "differs" : "differ")"
       ]
     }
-    lines += details.map { "  \($0)" } + motion.map { "  \($0.words)" }
+    lines += details.map { "  \($0)" }
+    lines += motion.prefix(Self.shownLines).map { "  \($0.words)" }
+    if motion.count > Self.shownLines {
+      lines.append("  ... and \(motion.count - Self.shownLines) more changes of times")
+    }
     let shown = differences.filter { !$0.isTolerated }
     lines += shown.prefix(Self.shownLines).map { "  \($0.line)" }
     if shown.count > Self.shownLines {

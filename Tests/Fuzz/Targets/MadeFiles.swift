@@ -56,16 +56,7 @@ private func bigEndian(_ number: UInt32) -> [UInt8] {
 /// A JPEG file of 3 x 2 pixels with segments of this marker and these data behind its first two bytes; `inks` makes it
 /// one of four inks.
 func makeJPEG(inks: Bool = false, extra segments: [(marker: UInt8, data: [UInt8])]) -> [UInt8] {
-  let encoder = tjInitCompress()
-  defer { tjDestroy(encoder) }
-  let pixels = (0..<24).map { UInt8(truncatingIfNeeded: 40 + 37 * $0) }
-  var result: UnsafeMutablePointer<UInt8>?
-  var size: UInt = 0
-  tjCompress2(
-    encoder, pixels, 3, 0, 2, (inks ? TJPF_CMYK : TJPF_RGBA).rawValue, &result, &size,
-    Int32(TJSAMP_444.rawValue), 90, 0)
-  defer { tjFree(result) }
-  let file = [UInt8](UnsafeBufferPointer(start: result, count: Int(size)))
+  let file = inks ? inkJPEG : colorJPEG
   var extra: [UInt8] = []
   for (marker, data) in segments {
     let length = UInt16(data.count + 2)
@@ -75,13 +66,24 @@ func makeJPEG(inks: Bool = false, extra segments: [(marker: UInt8, data: [UInt8]
   return Array(file[..<2]) + extra + file[2...]
 }
 
+private let colorJPEG = encodedJPEG(TJPF_RGBA)
+private let inkJPEG = encodedJPEG(TJPF_CMYK)
+
+private func encodedJPEG(_ format: TJPF) -> [UInt8] {
+  let encoder = tjInitCompress()
+  defer { tjDestroy(encoder) }
+  let pixels = (0..<24).map { UInt8(truncatingIfNeeded: 40 + 37 * $0) }
+  var result: UnsafeMutablePointer<UInt8>?
+  var size: UInt = 0
+  tjCompress2(
+    encoder, pixels, 3, 0, 2, format.rawValue, &result, &size,
+    Int32(TJSAMP_444.rawValue), 90, 0)
+  defer { tjFree(result) }
+  return [UInt8](UnsafeBufferPointer(start: result, count: Int(size)))
+}
+
 /// A WebP file of 3 x 2 pixels, none of them clear, with EXIF data behind them.
 func makeWebP(exif: [UInt8]) -> [UInt8] {
-  let pixels = (0..<24 as Range<UInt8>).map { $0 % 4 == 3 ? 255 : 40 + 7 * $0 }
-  var result: UnsafeMutablePointer<UInt8>?
-  let count = WebPEncodeLosslessRGBA(pixels, 3, 2, 12, &result)
-  defer { WebPFree(result) }
-  let picture = UnsafeBufferPointer(start: result, count: count).dropFirst(12)
   func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let length = bigEndian(UInt32(data.count)).reversed()
     let padding: [UInt8] = data.count % 2 == 1 ? [0] : []
@@ -89,7 +91,16 @@ func makeWebP(exif: [UInt8]) -> [UInt8] {
   }
   var content = Array("WEBP".utf8)
   content += chunk("VP8X", [8, 0, 0, 0, 2, 0, 0, 1, 0, 0])
-  content += picture
+  content += webPPicture
   content += chunk("EXIF", exif)
   return Array("RIFF".utf8) + bigEndian(UInt32(content.count)).reversed() + content
 }
+
+/// The chunk of a picture without loss.
+private let webPPicture: [UInt8] = {
+  let pixels = (0..<24 as Range<UInt8>).map { $0 % 4 == 3 ? 255 : 40 + 7 * $0 }
+  var result: UnsafeMutablePointer<UInt8>?
+  let count = WebPEncodeLosslessRGBA(pixels, 3, 2, 12, &result)
+  defer { WebPFree(result) }
+  return Array(UnsafeBufferPointer(start: result, count: count).dropFirst(12))
+}()

@@ -15,6 +15,7 @@ enum ListKind {
     case "step": self = .shape(.either([.choice(["present", "dismiss"]), .object(.step)]))
     case "sample": self = .shape(KeyTable.dragSample)
     case "path": self = .shape(.layerPath)
+    case "rectangle": self = .shape(KeyTable.rectangle)
     case "row": self = .shape(.object(.row))
     case "item": self = .shape(.object(.item))
     case "section": self = .shape(.object(.section))

@@ -130,7 +130,7 @@ extension CommandDescription {
     name: "export", summary: "writes the motion as code, CSS, Lottie or a table of numbers",
     positional: PositionalDescription(
       "SCENE", isSingle: true, help: "a scene file, or - for standard input"),
-    synopsis: "SCENE --swift|--css|--lottie|--markdown [-o OUT] [OPTION ...]",
+    synopsis: "SCENE --swift|--css|--lottie|--markdown [OPTION ...]",
     sections: [
       OptionSection("form", [.swiftForm, .cssForm, .lottieForm, .markdownForm]),
       OptionSection("output", [.exportedFile]),

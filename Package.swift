@@ -69,7 +69,7 @@ let package = Package(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Sheets",
-        "Handoff",
+        "Handoff", "Text",
         "Codec", "CExchange",
       ]),
     room("Arguments", ["Primitives"]),

@@ -17,6 +17,8 @@ package struct RenderRequest: Equatable, Sendable {
   package var loop = LoopCount.forever
   package var gif = GIFRequest()
   package var sheet = SheetRequest()
+  package var mount = MountRequest()
+  package var variants = VariantRequest.none
   /// 0 to 100 for a WebP of fewer bytes; nothing for exact pixels.
   package var webPQuality: Int?
   /// Folders that pictures may be read from besides the scene's.

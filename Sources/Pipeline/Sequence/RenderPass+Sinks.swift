@@ -4,11 +4,10 @@ import Primitives
 extension RenderPass {
   /// The sink that encodes the pass's frames for an output.
   func makeSink(
-    for target: OutputTarget, writing output: StagedOutput, size: PixelSize,
-    _ request: RenderRequest
+    for target: OutputTarget, writing output: StagedOutput, _ request: RenderRequest
   ) throws(SinkError) -> any SinkFeed {
     let properties = SequenceProperties(
-      size: size, frameCount: sequence.count, frameRate: sequence.rate,
+      size: sequence.pixelSize, frameCount: sequence.count, frameRate: sequence.rate,
       isOpaque: sequence.isOpaque)
     switch (target.format, output) {
     case (.gif, .bytes(let file)):
@@ -52,11 +51,6 @@ private final class SingleFile: FrameFolder {
 }
 
 extension FrameSequence {
-  /// Whether every frame is opaque: what is painted lies over the canvas's background.
-  fileprivate var isOpaque: Bool {
-    timeline.displayList(at: time(ofFrame: 0)).background.isOpaque
-  }
-
   /// How many images an APNG of the sequence has. It walks all display lists, and paints nothing.
   fileprivate func apngImageCount() -> Int {
     let clock = APNGClock(rate: rate)

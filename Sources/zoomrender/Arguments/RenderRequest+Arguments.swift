@@ -58,6 +58,8 @@ extension RenderRequest {
     loop = try arguments.value(of: .loop, OptionValues.loop) ?? loop
     gif = try GIFRequest(arguments)
     sheet = try SheetRequest(arguments)
+    mount = try MountRequest(arguments)
+    variants = try VariantRequest(arguments)
     webPQuality = try arguments.value(of: .webPQuality, OptionValues.webPQuality) ?? nil
     assetRoots = arguments.paths(of: .assetRoot)
     maximumPixels = try arguments.maximumPixels() ?? maximumPixels
@@ -125,10 +127,13 @@ private struct DrawingUse {
     + [.sheetTimes, .sheetPath].map {
       DrawingUse(option: $0, kinds: [.sheet], name: "a sheet", hint: "add -o sheet:x.png")
     }
-    + [.sheetColumns, .sheetWidth, .background].map {
+    + [
       DrawingUse(
-        option: $0, kinds: [.sheet, .onion, .curve], name: "a sheet, an onion or a curve",
-        hint: "add -o sheet:x.png")
+        option: .sheetWidth, kinds: [.sheet, .onion, .curve],
+        name: "a sheet, an onion or a curve", hint: "add -o sheet:x.png")
+    ]
+    + [.margin, .caption, .bezel].map {
+      DrawingUse(option: $0, kinds: [.frames], name: "frames", hint: "add -o out.gif")
     }
 }
 

@@ -21,7 +21,14 @@ extension KeyTable {
       .optional(
         "onDamage", .choice(DamagePolicy.allCases.map(\.rawValue)), .choice("refuse"),
         "Whether a damaged picture is an error, or drawn as far as it goes."),
+      .optional(
+        "variants", .list(of: "variant"), .words("none"),
+        "Versions of the scene, rendered when they are asked for."),
     ])
+
+  /// Besides the name, a variant has any key of the scene.
+  package static let variant = KeyTable(
+    "a variant", [.required("name", .text, "What it is called, in captions and file names.")])
 
   package static let canvas = KeyTable(
     "the canvas",

@@ -1,0 +1,106 @@
+import Motion
+import Primitives
+import Raster
+import Sheets
+
+/// All that one request renders: walks through frames, and drawings.
+struct RenderWork {
+  private(set) var passes: [RenderPass] = []
+  private(set) var drawings: [SheetDrawing] = []
+  /// Every output, a variant's under its own name; in the order of the request.
+  private(set) var targets: [OutputTarget] = []
+  /// What could not be made as it was asked for.
+  private(set) var findings: [Finding] = []
+
+  /// An output that holds `{variant}` shows one variant; any other shows all of them side by side.
+  init(
+    _ request: RenderRequest, base: Subject, variants: VariantPreparation?
+  ) throws(EmptySelection) {
+    let file = request.scene.name
+    let single = variants == nil ? [] : request.outputs.filter(\.variesByVariant)
+    let shared = request.outputs.filter { !single.contains($0) }
+    func showing(_ subjects: [Subject], _ targets: [OutputTarget]) -> Showing {
+      let (mount, findings) = request.mount.mount(of: subjects, in: file)
+      self.findings += findings.filter { !self.findings.contains($0) }
+      return Showing(subjects: subjects, targets: targets, mount: mount)
+    }
+    var showings = [Showing]()
+    if !shared.isEmpty { showings.append(showing(variants?.subjects ?? [base], shared)) }
+    if let variants, !single.isEmpty {
+      for (subject, name) in zip(variants.subjects, variants.fileNames) {
+        var alone = subject
+        alone.name = nil
+        showings.append(showing([alone], single.compactMap { try? $0.naming(variant: name) }))
+      }
+    }
+    for showing in showings {
+      passes += try RenderPass.passes(for: showing, request)
+      for target in showing.targets where target.kind.isDrawn {
+        drawings.append(try SheetDrawing(of: showing.subjects, for: target, request))
+      }
+    }
+    for target in request.outputs {
+      targets +=
+        single.contains(target)
+        ? (variants?.fileNames ?? []).compactMap { try? target.naming(variant: $0) } : [target]
+    }
+  }
+
+  /// Renders everything into outputs that it opens in `staging`, and tells of each.
+  mutating func run(
+    _ request: RenderRequest, _ staging: StagingArea,
+    _ progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
+  ) async throws(OutputError) -> [OutputSummary] {
+    let total =
+      passes.reduce(0) { $0 + $1.sequence.count } + drawings.reduce(0) { $0 + $1.frameCount }
+    for pass in passes { try pass.checkSize() }
+    let rasterizer = Rasterizer()
+    for index in passes.indices { try passes[index].open(in: staging, request: request) }
+    let files = try drawings.map { drawing throws(OutputError) in
+      try staging.open(drawing.target, frameCount: 1)
+    }
+    var done = 0
+    for pass in passes {
+      try await pass.run(rasterizer: rasterizer, jobs: request.effectiveJobs) { [done] frames in
+        progress(done + frames, total)
+      }
+      done += pass.sequence.count
+    }
+    var made = passes.flatMap { $0.summaries() }
+    for (drawing, file) in zip(drawings, files) {
+      made.append(
+        try await drawing.write(to: file, rasterizer: rasterizer) { [done] frames in
+          progress(done + frames, total)
+        })
+      done += drawing.frameCount
+    }
+    return targets.compactMap { target in made.first { $0.name == target.name.text } }
+  }
+}
+
+extension RenderPass {
+  /// A mount can be larger than any canvas may be.
+  fileprivate func checkSize() throws(OutputError) {
+    let size = sequence.pixelSize
+    guard size.area > RenderRequest.defaultMaximumPixels || max(size.width, size.height) > 16_384,
+      let target = targets.first
+    else { return }
+    throw .unsupported(
+      path: target.name.text,
+      reason:
+        "must be at most 16384 pixels a side and \(RenderRequest.defaultMaximumPixels) in all, "
+        + "but is \(size.width) x \(size.height); take a smaller --scale, or fewer variants")
+  }
+}
+
+extension RenderRequest {
+  /// Those asked for; a scene's own where an output's name has a place for them. Nothing for none.
+  fileprivate var hasVariantNames: Bool { outputs.contains(where: \.variesByVariant) }
+
+  var wantedVariants: VariantRequest? {
+    switch variants {
+    case .none: hasVariantNames ? .declared : nil
+    case .declared, .varied: variants
+    }
+  }
+}

@@ -15,19 +15,23 @@ package func render(
 ) async -> RenderReport {
   let assets = AssetFolders(request)
   var (check, preparation) = read(request.scene, assets: assets, scale: request.scale)
+  let files = files(of: request.scene, preparation, roots: request.assetRoots)
   // What is merely worth knowing is told by `check` and `inspect`.
   check.findings.removeAll { $0.severity == .note }
   guard let preparation, let timeline = preparation.timeline, let scene = preparation.scene,
     let stage = preparation.stage
-  else { return RenderReport(check: check, result: .badScene) }
+  else { return RenderReport(check: check, result: .badScene, inputs: files) }
   let base = Subject(timeline: timeline, scene: scene, canvas: stage.canvas)
   let variants = request.wantedVariants.map {
     VariantPreparation($0, of: preparation, assets: assets, scale: request.scale)
   }
   check.findings += (variants?.findings ?? []).filter { $0.severity != .note }
-  guard !check.hasErrors else { return RenderReport(check: check, result: .badScene) }
+  guard !check.hasErrors else {
+    return RenderReport(check: check, result: .badScene, inputs: files)
+  }
   do throws(EmptySelection) {
-    var work = try RenderWork(request, base: base, variants: variants)
+    var work = try RenderWork(
+      request, base: base, preparation: preparation, variants: variants, assets: assets)
     check.findings += work.findings
     do throws(OutputError) {
       let readBesides = variants?.preparations ?? []
@@ -35,13 +39,13 @@ package func render(
         .refuse(
           inputs: ([preparation] + readBesides).flatMap { inputs(of: request, $0, assets) })
       let summaries = try await work.run(request, staging, progress)
-      return RenderReport(check: check, result: .complete(summaries))
+      return RenderReport(check: check, result: .complete(summaries), inputs: files)
     } catch {
-      return RenderReport(check: check, result: .failed(error))
+      return RenderReport(check: check, result: .failed(error), inputs: files)
     }
   } catch {
     check.findings.append(error.finding(in: preparation.source))
-    return RenderReport(check: check, result: .badScene)
+    return RenderReport(check: check, result: .badScene, inputs: files)
   }
 }
 

@@ -21,6 +21,8 @@ package struct RenderRequest: Equatable, Sendable {
   package var variants = VariantRequest.none
   /// 0 to 100 for a WebP of fewer bytes; nothing for exact pixels.
   package var webPQuality: Int?
+  /// The most bytes that a GIF or a WebP may have, at least 1; nothing for as many as it takes.
+  package var maximumBytes: Int?
   /// Folders that pictures may be read from besides the scene's.
   package var assetRoots: [FilePath] = []
   /// The most pixels a picture may have, at least 1.

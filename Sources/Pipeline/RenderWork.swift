@@ -1,4 +1,5 @@
 import Motion
+import Pictures
 import Primitives
 import Raster
 import Sheets
@@ -7,6 +8,9 @@ import Sheets
 struct RenderWork {
   private(set) var passes: [RenderPass] = []
   private(set) var drawings: [SheetDrawing] = []
+  /// Outputs that may have only so many bytes.
+  private(set) var limited: [LimitedRender] = []
+  private let rasterizer = Rasterizer()
   /// Every output, a variant's under its own name; in the order of the request.
   private(set) var targets: [OutputTarget] = []
   /// What could not be made as it was asked for.
@@ -14,7 +18,8 @@ struct RenderWork {
 
   /// An output that holds `{variant}` shows one variant; any other shows all of them side by side.
   init(
-    _ request: RenderRequest, base: Subject, variants: VariantPreparation?
+    _ request: RenderRequest, base: Subject, preparation: Preparation,
+    variants: VariantPreparation?, assets: AssetFolders
   ) throws(EmptySelection) {
     let file = request.scene.name
     let single = variants == nil ? [] : request.outputs.filter(\.variesByVariant)
@@ -24,17 +29,28 @@ struct RenderWork {
       self.findings += findings.filter { !self.findings.contains($0) }
       return Showing(subjects: subjects, targets: targets, mount: mount)
     }
-    var showings = [Showing]()
-    if !shared.isEmpty { showings.append(showing(variants?.subjects ?? [base], shared)) }
+    var showings = [(showing: Showing, preparation: Preparation)]()
+    if !shared.isEmpty {
+      showings.append((showing(variants?.subjects ?? [base], shared), preparation))
+    }
     if let variants, !single.isEmpty {
-      for (subject, name) in zip(variants.subjects, variants.fileNames) {
+      for (index, subject) in variants.subjects.enumerated() {
         var alone = subject
         alone.name = nil
-        showings.append(showing([alone], single.compactMap { try? $0.naming(variant: name) }))
+        let targets = single.compactMap { try? $0.naming(variant: variants.fileNames[index]) }
+        showings.append((showing([alone], targets), variants.preparations[index]))
       }
     }
-    for showing in showings {
+    for (showing, preparation) in showings {
       passes += try RenderPass.passes(for: showing, request)
+      for target in showing.targets where request.isLimited(target) {
+        limited.append(
+          try LimitedRender(
+            target, request: request, preparation: preparation,
+            timeline: showing.subjects[0].timeline,
+            sceneRate: showing.subjects[0].scene.frameRate, assets: assets,
+            rasterizer: rasterizer))
+      }
       for target in showing.targets where target.kind.isDrawn {
         drawings.append(try SheetDrawing(of: showing.subjects, for: target, request))
       }
@@ -52,10 +68,11 @@ struct RenderWork {
     _ progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws(OutputError) -> [OutputSummary] {
     let total =
-      passes.reduce(0) { $0 + $1.sequence.count } + drawings.reduce(0) { $0 + $1.frameCount }
+      passes.reduce(0) { $0 + $1.sequence.count } + limited.reduce(0) { $0 + $1.frameCount }
+      + drawings.reduce(0) { $0 + $1.frameCount }
     for pass in passes { try pass.checkSize() }
-    let rasterizer = Rasterizer()
     for index in passes.indices { try passes[index].open(in: staging, request: request) }
+    for output in limited { try output.open(in: staging) }
     let files = try drawings.map { drawing throws(OutputError) in
       try staging.open(drawing.target, frameCount: 1)
     }
@@ -67,6 +84,14 @@ struct RenderWork {
       done += pass.sequence.count
     }
     var made = passes.flatMap { $0.summaries() }
+    for output in limited {
+      let count = output.frameCount
+      let summary = try await output.run { [done] frames in
+        progress(done + min(frames, count), total)
+      }
+      made.append(summary)
+      done += count
+    }
     for (drawing, file) in zip(drawings, files) {
       made.append(
         try await drawing.write(to: file, rasterizer: rasterizer) { [done] frames in

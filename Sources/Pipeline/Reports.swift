@@ -29,10 +29,13 @@ package struct RenderReport: Sendable {
 
   package var check: CheckReport
   package var result: Result
+  /// The files that the outputs depend on, those that are missing too.
+  package var inputs: [FilePath]
 
-  package init(check: CheckReport, result: Result) {
+  package init(check: CheckReport, result: Result, inputs: [FilePath] = []) {
     self.check = check
     self.result = result
+    self.inputs = inputs
   }
 }
 

@@ -190,6 +190,14 @@ import Testing
       "s -o x.webp --webp-quality 101",
       "--webp-quality: must be a whole number from 0 to 100, or lossless, but is '101'\(seeRender)"
     ),
+    (
+      "s -o x.png --max-size 5MB",
+      "--max-size: must go with a GIF or a WebP, but no output is one\(seeRender)"
+    ),
+    (
+      "s -o x.gif --max-size 5XB",
+      "--max-size: must be a size such as 5MB, 800KB, 2.5MiB or 5000000, but is '5XB'\(seeRender)"
+    ),
     ("s -o x.png --colors 16", "--colors: must go with a GIF, but no output is one\(seeRender)"),
     (
       "s -o - --format gif --json",

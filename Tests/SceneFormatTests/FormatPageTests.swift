@@ -11,7 +11,7 @@ struct FormatPageTests {
       .placement,
       .stack, .font, .section, .repeatedRow, .row, .repeatedItem, .item, .tab, .transition,
       .frameAnchor, .shade, .fade, .tapMark, .cancellation, .drag,
-      .step, .track, .turn, .cornerEnds, .cover,
+      .step, .verify, .track, .turn, .cornerEnds, .cover,
     ]
     + LayerType.allCases.filter { $0 != .view }.map(\.table).map { table in
       KeyTable("\(table.name), besides", table.keys.filter(isOwn))

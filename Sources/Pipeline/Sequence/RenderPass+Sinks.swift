@@ -6,13 +6,10 @@ extension RenderPass {
   func makeSink(
     for target: OutputTarget, writing output: StagedOutput, _ request: RenderRequest
   ) throws(SinkError) -> any SinkFeed {
-    let properties = SequenceProperties(
-      size: sequence.pixelSize, frameCount: sequence.count, frameRate: sequence.rate,
-      isOpaque: sequence.isOpaque)
+    let properties = sequence.properties
     switch (target.format, output) {
-    case (.gif, .bytes(let file)):
-      return Feed(
-        sink: try GIFSink(properties: properties, options: request.gifOptions, output: file))
+    case (.gif, .bytes(let file)), (.webp, .bytes(let file)):
+      return try sequence.sink(target.format, request, writing: file)
     case (.png, .bytes(let file)) where sequence.count == 1:
       return Feed(sink: PNGSequenceSink(properties: properties, folder: SingleFile(file)))
     case (.png, .bytes(let file)), (.apng, .bytes(let file)):
@@ -22,9 +19,6 @@ extension RenderPass {
           output: file))
     case (.png, .frames(let folder)):
       return Feed(sink: PNGSequenceSink(properties: properties, folder: folder))
-    case (.webp, .bytes(let file)):
-      let options = WebPOptions(loop: request.codecLoop, quality: request.webPQuality)
-      return Feed(sink: try WebPSink(properties: properties, options: options, output: file))
     case (.y4m, .bytes(let file)):
       let options = Y4MOptions(matte: request.gif.matte)
       return Feed(sink: try Y4MSink(properties: properties, options: options, output: file))
@@ -51,8 +45,24 @@ private final class SingleFile: FrameFolder {
 }
 
 extension FrameSequence {
+  /// The sink that encodes the frames as a GIF or a WebP.
+  func sink(
+    _ format: OutputFormat, _ request: RenderRequest, writing bytes: any ByteSink
+  ) throws(SinkError) -> any SinkFeed {
+    guard format == .webp else {
+      return Feed(
+        sink: try GIFSink(properties: properties, options: request.gifOptions, output: bytes))
+    }
+    let options = WebPOptions(loop: request.codecLoop, quality: request.webPQuality)
+    return Feed(sink: try WebPSink(properties: properties, options: options, output: bytes))
+  }
+
+  fileprivate var properties: SequenceProperties {
+    SequenceProperties(size: pixelSize, frameCount: count, frameRate: rate, isOpaque: isOpaque)
+  }
+
   /// How many images an APNG of the sequence has. It walks all display lists, and paints nothing.
-  fileprivate func apngImageCount() -> Int {
+  func apngImageCount() -> Int {
     let clock = APNGClock(rate: rate)
     return PictureChunks(self).reduce(0) { sum, chunk in
       chunk.own.reduce(sum) { $0 + clock.imageCount(first: $1.index, count: $1.count) }

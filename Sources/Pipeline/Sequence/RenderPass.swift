@@ -19,7 +19,7 @@ struct RenderPass {
   }
 
   /// Above this a GIF's delays are so short that viewers play it slowly (uikit-motion, section 8).
-  private static let fastestGIF = FrameRate(50)!
+  static let fastestGIF = FrameRate(50)!
 
   /// The walks that a showing's outputs need: GIFs above 50 frames a second are rendered anew at 50.
   static func passes(
@@ -27,7 +27,7 @@ struct RenderPass {
   ) throws(EmptySelection) -> [RenderPass] {
     let rate = showing.rate(request)
     let tooFast = rate.framesPerSecond > fastestGIF.framesPerSecond
-    let frames = showing.targets.filter { !$0.kind.isDrawn }
+    let frames = showing.targets.filter { !$0.kind.isDrawn && !request.isLimited($0) }
     let slowed = frames.filter { tooFast && $0.format == .gif }
     let others = frames.filter { !slowed.contains($0) }
     func sequence(at rate: FrameRate) throws(EmptySelection) -> FrameSequence {
@@ -41,9 +41,14 @@ struct RenderPass {
       passes.append(
         RenderPass(
           sequence: try sequence(at: fastestGIF), targets: slowed,
-          remark: "rendered at 50 fps in place of \(rate.text), the most that a GIF can show"))
+          remark: slowedRemark(from: rate)))
     }
     return passes
+  }
+
+  /// What the user should know of a GIF that has fewer frames than were asked for.
+  static func slowedRemark(from rate: FrameRate) -> String {
+    "rendered at 50 fps in place of \(rate.text), the most that a GIF can show"
   }
 
   /// Begins every output of the pass.
@@ -94,8 +99,16 @@ struct RenderPass {
 }
 
 extension RenderRequest {
+  /// Whether an output may have only so many bytes.
+  func isLimited(_ target: OutputTarget) -> Bool {
+    maximumBytes != nil && (target.format == .gif || target.format == .webp)
+  }
+
   /// Threads at once.
-  package var effectiveJobs: Int {
+  package var effectiveJobs: Int { Self.effectiveJobs(jobs) }
+
+  /// `jobs`, or as many as there are cores.
+  static func effectiveJobs(_ jobs: Int?) -> Int {
     jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 }

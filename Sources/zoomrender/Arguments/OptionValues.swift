@@ -62,6 +62,21 @@ enum OptionValues {
     return wholeNumber(in: 0...65_535)(text).map { $0 == 0 ? .forever : .times($0) }
   }
 
+  /// Bytes, or KB, MB and GB of a thousand, or KiB, MiB and GiB of 1,024, in any case; decimals are allowed, rounded down. At
+  /// least 1, at most 1,000 GB.
+  static func byteCount(_ text: String) -> Int? {
+    let number = text.prefix { $0 == "." || ("0"..."9").contains($0) }
+    var unit = text.dropFirst(number.count).lowercased()
+    if unit.hasPrefix(" ") { unit.removeFirst() }
+    let units = [
+      "": 1, "b": 1, "kb": 1_000, "mb": 1_000_000, "gb": 1_000_000_000, "kib": 1 << 10,
+      "mib": 1 << 20, "gib": 1 << 30,
+    ]
+    guard let factor = units[unit], let decimal = ExactDecimal(String(number)) else { return nil }
+    let bytes = Int128(decimal.mantissa) * Int128(factor) / Int128(decimal.denominator)
+    return (1...1_000_000_000_000).contains(bytes) ? Int(bytes) : nil
+  }
+
   /// Nothing within for `lossless`.
   static func webPQuality(_ text: String) -> Int?? {
     if text == "lossless" { return .some(nil) }

@@ -60,9 +60,23 @@ extension RenderRequest {
     sheet = try SheetRequest(arguments)
     mount = try MountRequest(arguments)
     variants = try VariantRequest(arguments)
+    try refuseLimitedMounts(arguments)
     webPQuality = try arguments.value(of: .webPQuality, OptionValues.webPQuality) ?? nil
+    maximumBytes = try arguments.value(of: .maximumSize, OptionValues.byteCount)
     assetRoots = arguments.paths(of: .assetRoot)
     maximumPixels = try arguments.maximumPixels() ?? maximumPixels
+  }
+
+  /// What has to fit a size is rendered again and again, one scene by itself.
+  private func refuseLimitedMounts(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let limit = arguments.occurrences(of: .maximumSize).first else { return }
+    let isMounted = mount.isWanted && outputs.contains { !$0.kind.isDrawn }
+    let isShared =
+      variants != .none && outputs.contains { !$0.kind.isDrawn && !$0.variesByVariant }
+    guard isMounted || isShared else { return }
+    throw limit.refused(
+      because: "must go with frames of one scene by themselves, but there is something around them",
+      hint: isShared ? "write a file for each variant, '{variant}.gif'" : "leave one of them out")
   }
 
   /// An option that no output of this run heeds would be ignored in silence.
@@ -107,6 +121,7 @@ private struct OptionUse {
       OptionUse(
         option: .loop, formats: [.gif, .png, .apng, .webp], name: "a GIF, an APNG or a WebP"),
       OptionUse(option: .webPQuality, formats: [.webp], name: "a WebP"),
+      OptionUse(option: .maximumSize, formats: [.gif, .webp], name: "a GIF or a WebP"),
     ]
 }
 

@@ -110,6 +110,11 @@ let package = Package(
     tests("Text", ["Primitives", "CFreeType"]),
     tests("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
+    tests(
+      "Lint",
+      [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Raster", "Pipeline",
+      ]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
     tests("Sheets", ["Primitives", "Display", "Raster"]),
     tests("Handoff", ["Primitives", "SceneFormat"]),

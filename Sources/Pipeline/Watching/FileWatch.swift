@@ -17,9 +17,9 @@ package final class FileWatch {
   /// How long nothing may have changed before it is told: an editor is done by then.
   private static let rest: Int32 = 25
   /// The same when a file is missing, which an editor may be about to write again.
-  private static let restWhenMissing: Int32 = 200
+  private let restWhenMissing: Int32
   /// Whoever never rests is told of all the same.
-  private static let longestRest: Int32 = 2_000
+  private let longestRest: Int32
   /// How often it looks without a hint.
   private static let patience: Int32 = 1_000
   /// The least time between two looks, in a folder where much happens.
@@ -28,7 +28,13 @@ package final class FileWatch {
   private var files: [FilePath: Followed] = [:]
   private let events = FolderEvents()
 
-  package init() {}
+  package convenience init() { self.init(restWhenMissing: 200, longestRest: 2_000) }
+
+  /// Times in milliseconds.
+  init(restWhenMissing: Int32, longestRest: Int32) {
+    self.restWhenMissing = restWhenMissing
+    self.longestRest = longestRest
+  }
 
   /// Follows `paths`, and no others, for the group. A file that it did not follow before counts as changed when it was
   /// after `moment`, at which whoever reads it began.
@@ -67,14 +73,14 @@ package final class FileWatch {
     var changed = Set<Int>()
     var waited: Int32 = 0
     var quiet: Int32 = 0
-    while waited < Self.longestRest {
+    while waited < longestRest {
       usleep(UInt32(Self.rest) * 1_000)
       waited += Self.rest
       let more = look()
       changed.formUnion(more)
       quiet = more.isEmpty ? quiet + Self.rest : 0
       let isAnyGone = files.values.contains { $0.isGone }
-      if quiet >= (isAnyGone ? Self.restWhenMissing : Self.rest) { break }
+      if quiet >= (isAnyGone ? restWhenMissing : Self.rest) { break }
     }
     for (path, file) in files { files[path]?.wasMissing = file.stamp.isMissing }
     return changed

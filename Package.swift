@@ -150,8 +150,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Primitives", "SceneFormat", "Pictures", "Motion", "Raster", "Pipeline", "CDeflate",
-        "CTurboJPEG", "CWebP",
+        "Primitives", "SceneFormat", "Pictures", "Motion", "Raster", "Golden", "Pipeline",
+        "CDeflate", "CTurboJPEG", "CWebP",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),

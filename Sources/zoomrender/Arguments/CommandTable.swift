@@ -4,7 +4,7 @@ extension ProgramDescription {
   static let zoomrender = ProgramDescription(
     name: "zoomrender", version: "0.1.0", date: "2026-11-30",
     summary: "draws UIKit-style zoom transitions, described in JSON, as animations and frames",
-    commands: [.render, .preview, .check, .inspect, .lint, .verify, .diff, .export]
+    commands: [.render, .preview, .check, .inspect, .lint, .verify, .mergeReports, .diff, .export]
       + CommandDescription.starting,
     defaultCommand: CommandDescription.render.name,
     examples: [
@@ -95,6 +95,7 @@ extension CommandDescription {
     synopsis: "SCENE... [OPTION ...]",
     sections: [
       OptionSection("rules", [.rule, .only]),
+      OptionSection("reports", [.annotations]),
       OptionSection("which frames", [.fps, .scale]),
       OptionSection("pictures", [.assetRoot, .maximumPixels]),
       OptionSection("messages", [.quiet, .json]),
@@ -110,7 +111,18 @@ extension CommandDescription {
       OptionSection(
         "goldens", [.goldens, .record, .goldenKind, .base, .baseFolder, .continuousIntegration]),
       OptionSection("tolerance", tolerances),
+      OptionSection("reports and parts", [.report, .annotations, .shard]),
       OptionSection("pictures and threads", [.assetRoot, .maximumPixels, .jobs]),
+      OptionSection("messages", [.quiet, .json]),
+    ])
+
+  static let mergeReports = CommandDescription(
+    name: "merge-reports", summary: "joins the reports of all shards of a verification",
+    positional: PositionalDescription(
+      "DIR", help: "the folder of a shard's report; all shards of one run must be given, each once"),
+    synopsis: "DIR... -o DIR [OPTION ...]",
+    sections: [
+      OptionSection("output", [.joinedReport, .annotations]),
       OptionSection("messages", [.quiet, .json]),
     ])
 

@@ -184,6 +184,21 @@ extension OptionDescription {
   static let continuousIntegration = OptionDescription(
     "ci", help: "refuse --record, as CI=true in the environment does")
 
+  // Reports.
+  static let report = OptionDescription(
+    "report", .path(placeholder: "DIR"),
+    help: "a folder with a page to look at, junit.xml, results.json and summary.md; it is made, or "
+      + "takes an older report's place")
+  static let annotations = OptionDescription(
+    "annotations", .choice(placeholder: "github", ["github"]),
+    help: "say what was found as workflow commands too, which GitHub shows beside the files")
+  static let shard = OptionDescription(
+    "shard", .word(placeholder: "K/N", rule: "a part and how many there are, such as 3/8, or auto"),
+    help: "only this part of the scenes; auto takes it from a Slurm array or a parallel GitLab job")
+  static let joinedReport = OptionDescription(
+    "output", short: "o", .path(placeholder: "DIR"),
+    help: "the folder of the joined report; it is made, or takes an older report's place")
+
   // Differences.
   static let differencePicture = OptionDescription(
     "output", short: "o", .path(placeholder: "OUT"),

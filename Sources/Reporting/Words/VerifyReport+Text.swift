@@ -2,6 +2,7 @@ import Golden
 import Primitives
 
 extension VerifyReport {
+<<<<<<< HEAD:Sources/zoomrender/Messages/VerifyReport+Text.swift
   /// How many scenes and frames, and how many scenes have each verdict; and the command that accepts all.
   var summary: String {
     let scenes = scenes.count == 1 ? "1 scene" : "\(scenes.count) scenes"
@@ -10,6 +11,18 @@ extension VerifyReport {
     let isWorthTelling = scenes != "1 scene" || self.scenes.first?.verdict == .missingGolden
     guard let acceptingCommand, isWorthTelling else { return line }
     return "\(line)\naccept all of it: \(acceptingCommand.printable)"
+=======
+  /// One line: how many scenes and frames, and how many scenes have each verdict.
+  package var summary: String {
+    if isEmptyShard, let shard = run.shard {
+      return "shard \(shard.text) has no scene: there are only "
+        + "\(Quantity.count(run.sceneCount, "scene")), which other shards have"
+    }
+    let scenes = scenes.count == 1 ? "1 scene" : "\(scenes.count) scenes"
+    let verdicts = counts.map { "\($0.count) \($0.verdict.title)" }.joined(separator: ", ")
+    let part = run.shard.map { "shard \($0.text): " } ?? ""
+    return "\(part)\(scenes), \(Quantity.frames(framesCompared)) compared: \(verdicts)"
+>>>>>>> report:Sources/Reporting/Words/VerifyReport+Text.swift
   }
 }
 
@@ -19,7 +32,7 @@ extension SceneReport {
   private static let shownFindings = 12
 
   /// The verdict in a line, and what there is to say in lines below it.
-  var text: String {
+  package var text: String {
     var lines = [headline]
     if verdict == .extraGolden || verdict == .sceneError {
       return (lines + details.map { "  \($0)" }).map(\.printable).joined(separator: "\n") + "\n"
@@ -42,7 +55,7 @@ extension SceneReport {
     return lines.map(\.printable).joined(separator: "\n") + "\n"
   }
 
-  private var headline: String {
+  var headline: String {
     switch verdict {
     case .same:
       let tolerated = toleratedFrameCount
@@ -79,7 +92,7 @@ extension SceneReport {
 
 extension FrameDifference {
   /// Such as `frame 21 (0.42 s): 1204 px in 24x31 at 16,180, largest 255, mean 31.2`.
-  var line: String {
+  package var line: String {
     let frames = count == 1 ? "frame \(index)" : "frames \(index) to \(index + count - 1)"
     let moved =
       expectedIndex >= index && expectedIndex < index + count || expectedIndex == index
@@ -100,7 +113,7 @@ extension FrameDifference.Extent {
 
 extension PixelDifference {
   /// Such as `1204 px in 24x31 at 16,180, largest 255, mean 31.2`.
-  var words: String {
+  package var words: String {
     var words =
       "\(pixelCount) px in \(box.text), largest step \(largestLevel), "
       + "mean \(meanLevelThousandths.thousandths)"

@@ -13,7 +13,14 @@ enum FileSystem {
   ) throws(SystemError) {
     guard try FileEntry(at: path, followingLinks: true) == nil else { return }
     try makeFolders(to: path.parent, didMake: didMake)
-    try makeFolder(at: path)
+    do throws(SystemError) {
+      try makeFolder(at: path)
+    } catch {
+      // Another process, such as another shard, was as quick: the folder is not ours to take away.
+      guard error.code == EEXIST, try FileEntry(at: path, followingLinks: true)?.kind == .folder
+      else { throw error }
+      return
+    }
     didMake(path)
   }
 

@@ -2,16 +2,6 @@ import Golden
 import Primitives
 
 extension VerifyReport {
-<<<<<<< HEAD:Sources/zoomrender/Messages/VerifyReport+Text.swift
-  /// How many scenes and frames, and how many scenes have each verdict; and the command that accepts all.
-  var summary: String {
-    let scenes = scenes.count == 1 ? "1 scene" : "\(scenes.count) scenes"
-    let verdicts = counts.map { "\($0.count) \($0.verdict.title)" }.joined(separator: ", ")
-    let line = "\(scenes), \(Quantity.frames(framesCompared)) compared: \(verdicts)"
-    let isWorthTelling = scenes != "1 scene" || self.scenes.first?.verdict == .missingGolden
-    guard let acceptingCommand, isWorthTelling else { return line }
-    return "\(line)\naccept all of it: \(acceptingCommand.printable)"
-=======
   /// One line: how many scenes and frames, and how many scenes have each verdict.
   package var summary: String {
     if isEmptyShard, let shard = run.shard {
@@ -22,7 +12,14 @@ extension VerifyReport {
     let verdicts = counts.map { "\($0.count) \($0.verdict.title)" }.joined(separator: ", ")
     let part = run.shard.map { "shard \($0.text): " } ?? ""
     return "\(part)\(scenes), \(Quantity.frames(framesCompared)) compared: \(verdicts)"
->>>>>>> report:Sources/Reporting/Words/VerifyReport+Text.swift
+  }
+
+  /// The command that accepts everything; nothing where a single scene has told it.
+  package var acceptance: String? {
+    guard let acceptingCommand, scenes.count != 1 || scenes.first?.verdict == .missingGolden else {
+      return nil
+    }
+    return "accept all of it: \(acceptingCommand.printable)"
   }
 }
 

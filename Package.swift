@@ -79,12 +79,20 @@ let package = Package(
       ].map { .embedInCode($0) },
       swiftSettings: optimised),
     room("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
+    .target(
+      name: "Reporting",
+      dependencies: ["Primitives", "Kernels", "Codec", "Golden", "Preview"],
+      resources: [
+        "Page/report.html", "Page/report.css", "Page/report.js", "Page/compare.js",
+        "Page/heat.js",
+      ].map { .embedInCode($0) },
+      swiftSettings: strict),
     room(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Lint", "Raster",
-        "Sheets", "Handoff", "Codec",
-        "Golden", "Preview",
+        "Sheets", "Handoff", "Text", "Codec",
+        "Golden", "Preview", "Reporting",
         "CExchange",
       ]),
     room("Scenery", ["Primitives"], settings: optimised),
@@ -100,7 +108,7 @@ let package = Package(
       name: "zoomrender",
       dependencies: [
         "Primitives", "SceneFormat", "Text", "Lint", "Golden", "Pipeline", "Starting", "Preview",
-        "Arguments",
+        "Reporting", "Arguments",
       ],
       swiftSettings: strict),
 
@@ -110,11 +118,17 @@ let package = Package(
     tests("Text", ["Primitives", "CFreeType"]),
     tests("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
+    tests(
+      "Lint",
+      [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Raster", "Pipeline",
+      ]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
     tests("Sheets", ["Primitives", "Display", "Raster"]),
     tests("Handoff", ["Primitives", "SceneFormat"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
     tests("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
+    tests("Reporting", ["Primitives", "Golden", "Pipeline", "TestKit", "zoomrender"]),
     tests(
       "Starting",
       [
@@ -135,8 +149,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "Starting", "zoomrender",
-        "TestKit",
+        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "Starting", "Reporting",
+        "zoomrender", "TestKit",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -145,8 +159,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Primitives", "SceneFormat", "Pictures", "Motion", "Raster", "Pipeline", "CDeflate",
-        "CTurboJPEG", "CWebP",
+        "Primitives", "SceneFormat", "Pictures", "Motion", "Raster", "Golden", "Pipeline",
+        "CDeflate", "CTurboJPEG", "CWebP",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),

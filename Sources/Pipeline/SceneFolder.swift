@@ -1,7 +1,7 @@
 /// The scenes that a folder stands for.
 package enum SceneFolder {
   /// Every `*.json` in the folder and below but `*.schema.json`, in order of path. Links to folders are not followed, and
-  /// folders that can't be read count as empty. Nothing when `path` is no folder. What is in `excluded` is left out.
+  /// folders that can't be read count as empty, as reports of `verify` do. Nothing when `path` is no folder. What is in `excluded` is left out.
   package static func scenes(in path: FilePath, except excluded: FilePath? = nil) -> [FilePath]? {
     guard kind(at: path, followingLinks: true) == .folder else { return nil }
     let left = excluded.flatMap { entry(at: $0, followingLinks: true) }
@@ -12,6 +12,7 @@ package enum SceneFolder {
 
   private static func files(in folder: FilePath, except excluded: FileEntry?) -> [FilePath] {
     let names = (try? FileSystem.names(inFolder: folder)) ?? []
+    if ReportContents.areReport(names, in: folder) { return [] }
     return names.flatMap { name -> [FilePath] in
       let path = folder.appending(name)
       guard let entry = entry(at: path, followingLinks: false), entry.kind == .folder else {

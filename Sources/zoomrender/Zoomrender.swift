@@ -53,6 +53,8 @@ struct Zoomrender {
       try await LintCommand(arguments, surroundings).run(services)
     case CommandDescription.verify.name:
       try await VerifyCommand(arguments, surroundings).run()
+    case CommandDescription.mergeReports.name:
+      try MergeReportsCommand(arguments, surroundings).run()
     case CommandDescription.diff.name: try DiffCommand(arguments, surroundings).run()
     case CommandDescription.initialize.name:
       try InitCommand(arguments, surroundings).run()

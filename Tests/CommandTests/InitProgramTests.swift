@@ -114,6 +114,31 @@ import Testing
     #expect(try folder.names() == [])
   }
 
+  /// The example's own scene says where the photo is.
+  @Test(arguments: [true, false])
+  func screenshotsBecomeASceneWithThePhotoFound(isPhotoGiven: Bool) throws {
+    let example = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("examples/two-screenshots").path
+    let photo = isPhotoGiven ? ["--photo", "\(example)/photo.jpg"] : []
+    let words =
+      ["init", "new", "--list", "\(example)/list.png", "--detail", "\(example)/detail.png"] + photo
+    let (status, _, said) = try BuiltProgram(words, in: folder.path).run()
+    #expect(status == 0)
+    #expect(said.contains("canvas: 390 x 844 points at 3 pixels a point, as iPhone 12"))
+    #expect(said.contains("list: [16, 180, 80, 80], corners 8 (sure, "))
+    #expect(said.contains("detail: [0, 91, 390, 390] (sure, "))
+    let text = String(decoding: try folder.bytes(of: "new/scene.json"), as: UTF8.self)
+    let image = isPhotoGiven ? "photo.jpg" : "photo.png"
+    #expect(
+      text.contains(
+        ##""from": { "frame": [16, 180, 80, 80], "cornerRadius": 8, "image": "\##(image)", "fill": "#FFFFFF" }"##
+      ))
+    #expect(text.contains(##""to": { "frame": [0, 91, 390, 390], "fill": "#FFFFFF" }"##))
+    #expect(try run("check", "new").said == "new/scene.json: no problems\n")
+    #expect(try folder.bytes(of: "new/list.png").count > 1000)
+  }
+
   @Test func aScreenshotThatIsNoneIsRefused() throws {
     try folder.write("no picture", to: "a.png")
     let made = try run("init", "new", "--list", "a.png", "--detail", "b.png")

@@ -1,6 +1,7 @@
 import Foundation
 import Pipeline
 import Primitives
+import Reporting
 import Testing
 
 @testable import zoomrender

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import SceneFormat
 import TestKit
 import Testing

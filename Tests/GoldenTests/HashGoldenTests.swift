@@ -47,6 +47,14 @@ struct HashGoldenTests {
     #expect(try HashGolden(Array(Self.golden.text.utf8)) == Self.golden)
   }
 
+  @Test(arguments: ["a\tb", "\u{301}e", "a\\u{9}", "\r\n", "\u{0}", "嘿 أ", " a  b ", "\\"])
+  func namesOfOddCharactersAreReadAsTheyWere(name: String) throws {
+    var golden = Self.golden
+    golden.states[1].hidden = ["list/\(name)", "\(name)/\(name)"]
+    golden.trace.parameters[0] = .init("present.style", name)
+    #expect(try HashGolden(Array(golden.text.utf8)) == golden)
+  }
+
   @Test func aGoldenCutShortAfterAnyByteIsRefused() {
     let bytes = Array(Self.golden.text.utf8)
     for count in 0..<bytes.count - 1 {

@@ -2,8 +2,7 @@
 
 HEAD = """# Performance
 
-Written by `scripts/bench`, all in one run on one machine of two cores, which had other work to do: compare ratios rather
-than times. Every program made a file of the same frames. zoomrender's figures are of the whole command: reading the scene and its pictures, setting its texts,
+Written by `scripts/bench`, on a machine of two cores that had other work to do: compare ratios rather than times. Every program made a file of the same frames. zoomrender's figures are of the whole command: reading the scene and its pictures, setting its texts,
 painting and encoding, with `--jobs 2`. The others' are of encoding alone, from frames that are there already. Processor time is the least of {rounds}
 runs and counts all threads, memory the most that one process held.
 
@@ -47,12 +46,14 @@ def described(result):
 
 
 def text(results, painted, has_score):
-    w2 = f" W2 has {described(results['W2'])}." if "W2" in results else ""
-    parts = [HEAD.format(rounds="up to three", w1=described(results["W1"]), w2=w2)]
+    w2 = f" W2 has {described(results['W2'])}; the slower programs were spared it." if "W2" in results else ""
+    parts = [HEAD.format(rounds="three (one for W2, and for what takes over five seconds)", w1=described(results["W1"]), w2=w2)]
     titles = {"gif": "GIF", "apng": "APNG", "png": "PNG frames"}
     for kind, title in titles.items():
         for name, result in results.items():
-            parts.append(f"## {title}, {name}\n\n{table(result[kind], kind == 'gif', has_score)}\n")
+            if not result[kind]:
+                continue
+            parts.append(f"## {title}, {name}\n\n{table(result[kind], kind == 'gif', has_score and name == 'W1')}\n")
     own, pixman = painted
     parts.append("## Painting\n\nMilliseconds a frame on one core, mean over a transition's frames of the least of seven: a list is copied, a "
                  "detail laid over it, a photo drawn to size. zoomrender averages what a pixel covers and places the photo in 1/256 pixel; pixman's bilinear "

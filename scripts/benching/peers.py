@@ -44,9 +44,9 @@ def gif_peers(s):
     return [
         Peer("Pillow, octree", [pillow("octree", s)], modules=["PIL"]),
         Peer("ffmpeg, palettegen and paletteuse", [recipe + ["{out}"]], ["ffmpeg"]),
-        Peer("the same, then gifsicle -O3 --lossy=20", [recipe + ["{tmp}.gif"], lossy], ["ffmpeg", "gifsicle"], slow=True),
-        Peer("libimagequant, a palette a frame", [pillow("imagequant", s)], modules=["PIL", "imagequant"]),
-        Peer("the same, then gifsicle -O3 --lossy=20",
+        Peer("ffmpeg as above, then gifsicle -O3 --lossy=20", [recipe + ["{tmp}.gif"], lossy], ["ffmpeg", "gifsicle"], slow=True),
+        Peer("libimagequant, a palette a frame", [pillow("imagequant", s)], modules=["PIL", "imagequant"], slow=True),
+        Peer("libimagequant as above, then gifsicle -O3 --lossy=20",
              [pillow("imagequant", s)[:-1] + ["{tmp}.gif"], lossy], ["gifsicle"], ["PIL", "imagequant"], slow=True),
         Peer("vips, effort 7",
              [["vips", "gifsave", s["strip"], "{out}", "--effort", "7", "--page-height", str(s["height"])]],
@@ -58,7 +58,7 @@ def gif_peers(s):
 
 def apng_peers(s):
     return [
-        Peer("ffmpeg, apng", [raw_input(s) + ["-f", "apng", "-plays", "0", "{out}"]], ["ffmpeg"]),
+        Peer("ffmpeg, apng", [raw_input(s) + ["-f", "apng", "-plays", "0", "{out}"]], ["ffmpeg"], slow=True),
         Peer("Pillow, apng", [pillow("apng", s)], modules=["PIL"], slow=True),
         Peer("apngasm, zlib", [["apngasm", "{out}", s["star"], "1", str(s["fps"]), "-z0"]], ["apngasm"], slow=True),
     ]
@@ -66,7 +66,8 @@ def apng_peers(s):
 
 def png_peers(s):
     return [
-        Peer("libpng by ImageMagick, its default", [[image_magick(), s["pattern"], "{out}/f-%04d.png"]], [image_magick()]),
+        Peer("libpng by ImageMagick, its default", [[image_magick(), s["pattern"], "{out}/f-%04d.png"]], [image_magick()],
+             slow=True),
         Peer("ffmpeg, png", [raw_input(s) + ["{out}/f-%04d.png"]], ["ffmpeg"]),
-        Peer("Pillow, png", [pillow("png", s)], modules=["PIL"]),
+        Peer("Pillow, png", [pillow("png", s)], modules=["PIL"], slow=True),
     ]

@@ -25,18 +25,18 @@ def decoded(path, ends):
 
 
 def psnr(a, b):
-    error = np.mean((a.astype(np.float32) - b) ** 2)
+    error = np.mean(np.square(np.subtract(a, b, dtype=np.int16), dtype=np.int32))
     return 100.0 if error == 0 else min(100.0, 10 * np.log10(255 ** 2 / error))
 
 
 def measure(path, frames, fps, scratch, every):
-    """Means over frames: PSNR in decibels, SSIMULACRA2 of each `every`th, and how much still pixels change."""
+    """Means over frames: PSNR in decibels, SSIMULACRA2 of each `every`th or of none, and how much still pixels change."""
     values, scores, flicker, before = [], [], [], None
     ends = [(index + 1) / fps for index in range(len(frames))]
     for index, (shown, true_path) in enumerate(zip(decoded(path, ends), frames)):
         true = np.asarray(Image.open(true_path).convert("RGB"))
         values.append(psnr(shown, true))
-        if compute_ssimulacra2 and index % every == 0:
+        if compute_ssimulacra2 and every and index % every == 0:
             Image.fromarray(shown).save(scratch, compress_level=1)
             scores.append(compute_ssimulacra2(true_path, scratch))
         if before is not None:

@@ -37,6 +37,13 @@ package struct PictureComparison: Sendable {
     isTolerated = tolerance.lets(counts.count, of: size, densest: densest)
   }
 
+  /// What differs, in colour, clear elsewhere; nothing when no pixel differs at all.
+  package func marks(over actual: Bitmap) -> Bitmap? {
+    guard var result = picture(over: actual) else { return nil }
+    for place in mask.indices where mask[place] == 0 { result.pixels[place] = 0 }
+    return result
+  }
+
   /// What differs, in colour over a pale copy of `actual`; nothing when no pixel differs at all.
   package func picture(over actual: Bitmap) -> Bitmap? {
     guard !mask.isEmpty else { return nil }

@@ -103,8 +103,10 @@ private struct GoldenLines {
         else { throw fault("must be 'step KIND START END'") }
         trace.steps.append(MotionTrace.Step(kind: String(parts[1]), start: start, end: end))
       case "set" where words.count >= 2:
-        trace.parameters.append(
-          MotionTrace.Parameter(String(words[1]), words.count > 2 ? String(words[2]) : ""))
+        guard let value = String(inOneLine: words.count > 2 ? words[2] : "") else {
+          throw fault("must be 'set NAME VALUE'")
+        }
+        trace.parameters.append(MotionTrace.Parameter(String(words[1]), value))
       default: throw fault("must be 'step' or 'set'")
       }
     }
@@ -201,7 +203,10 @@ private struct GoldenLines {
       if hidesRead != hidesOfPicture { state.hidden = [] }
       hidesRead = hidesOfPicture
       let path = line.dropFirst("hides ".count)
-      if path != "nothing" { state.hidden.append(String(path)) }
+      if path != "nothing" {
+        guard let path = String(inOneLine: path) else { throw fault("must be a layer's path") }
+        state.hidden.append(path)
+      }
     } else {
       guard let layer = MotionState.Layer(line: line),
         let place = state.layers.firstIndex(where: { $0.name == layer.name })

@@ -117,10 +117,3 @@ extension Duration {
     return attoseconds < 0 ? "-\(whole)" : whole
   }
 }
-
-extension String {
-  /// Control characters as spaces.
-  fileprivate var inOneLine: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 32 ? " " : $0 }))
-  }
-}

@@ -12,7 +12,7 @@ package struct ComparedPictures: Sendable {
   /// Nothing where the golden keeps no pictures and no base was given, and past the golden's end.
   package var expected: Bitmap?
   package var actual: Bitmap
-  /// What differs, in colour over a pale copy of what is rendered; nothing where nothing does or can be known to.
+  /// What differs, in colour, clear where nothing does; nothing where nothing does or can be known to.
   package var difference: Bitmap?
   /// The difference in numbers; nothing for equal pictures.
   package var measure: FrameDifference?
@@ -35,7 +35,8 @@ package struct ComparedPictures: Sendable {
 /// Takes a scene's pictures one after another, in order of time; nothing is kept for it. Sizes of `expected` and
 /// `actual` may differ.
 package protocol ComparedPictureSink: Sendable {
-  /// Whether pictures that are as they were are wanted too, as for playing. Each equal run then comes once.
+  /// Whether pictures that are as they were are wanted too, as for playing, of a scene that is not as it was in all. Each
+  /// equal run then comes once.
   var wantsEqualPictures: Bool { get }
 
   /// Never called twice at once for one sink.

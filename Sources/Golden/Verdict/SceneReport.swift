@@ -28,6 +28,8 @@ package enum GoldenKind: String, CaseIterable, Sendable {
 
 /// One scene of a verification: the verdict, and all there is to say about it.
 package struct SceneReport: Sendable {
+  /// The scene's place among all of the run, from 0; goldens without a scene come after the last.
+  package var number = 0
   /// The scene as the user named it, or the golden's path where there is no scene.
   package var scene: String
   /// What reports may name files after: unlike any other's of the run, such as `menus/open`.

@@ -1,5 +1,5 @@
 /// What came of one scene and its golden.
-package enum SceneVerdict: Equatable, Sendable {
+package enum SceneVerdict: CaseIterable, Equatable, Sendable {
   /// Every frame is as the golden has it, in pixels and in time; within the tolerance where there is one.
   case same
   /// Pixels or times differ.

@@ -1,5 +1,6 @@
 /// What came of a whole verification: every scene, and every golden that has none.
 package struct VerifyReport: Sendable {
+  package var run: VerifyRun
   /// The folder of goldens as the user named it.
   package var goldensFolder: String
   /// Scenes in the order given, then goldens without a scene.
@@ -7,7 +8,10 @@ package struct VerifyReport: Sendable {
   /// The command that accepts everything that is rendered; nothing where there is nothing to accept.
   package var acceptingCommand: String?
 
-  package init(goldensFolder: String, scenes: [SceneReport], acceptingCommand: String? = nil) {
+  package init(
+    run: VerifyRun, goldensFolder: String, scenes: [SceneReport], acceptingCommand: String? = nil
+  ) {
+    self.run = run
     self.goldensFolder = goldensFolder
     self.scenes = scenes
     self.acceptingCommand = acceptingCommand
@@ -15,8 +19,14 @@ package struct VerifyReport: Sendable {
 
   package var framesCompared: Int { scenes.reduce(0) { $0 + $1.framesCompared } }
 
-  /// Whether there is nothing to be done about any scene. A verification of nothing does not pass.
-  package var isPassed: Bool { !scenes.isEmpty && scenes.allSatisfy(\.verdict.isPassed) }
+  /// Whether there is nothing to be done about any scene. A verification of nothing does not pass, unless it is the part of
+  /// a run that no scene was left for.
+  package var isPassed: Bool {
+    (!scenes.isEmpty || isEmptyShard) && scenes.allSatisfy(\.verdict.isPassed)
+  }
+
+  /// Whether other parts of the run have all of its scenes.
+  package var isEmptyShard: Bool { scenes.isEmpty && run.shard != nil && run.sceneCount > 0 }
 
   /// How many scenes have each verdict, in the order in which verdicts first come.
   package var counts: [(verdict: SceneVerdict, count: Int)] {

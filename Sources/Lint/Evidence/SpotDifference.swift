@@ -4,9 +4,11 @@ import Primitives
 /// softer picture nor an edge half a pixel away counts, and a thing that appears does.
 struct SpotDifference {
   /// The spots that differ, in pixels; those at the right and the bottom may be smaller.
-  private(set) var spots: [Rect] = []
+  private(set) var rects: [Rect] = []
+  private var differences: [Double] = []
+
   /// The largest difference, in levels of 255.
-  private(set) var largest = 0.0
+  var largest: Double { differences.max() ?? 0 }
 
   /// Spots of `side` pixels, at least 1, that differ by more than `limit` levels in a channel or in alpha.
   init(_ a: Bitmap, _ b: Bitmap, side: Int, limit: Double) {
@@ -17,8 +19,8 @@ struct SpotDifference {
         let width = min(side, a.width - left)
         let difference = Self.difference(a, b, left, top, width, height)
         guard difference > limit else { continue }
-        largest = max(largest, difference)
-        spots.append(
+        differences.append(difference)
+        rects.append(
           Rect(
             x: Double(left), y: Double(top), width: Double(width), height: Double(height)))
       }
@@ -39,9 +41,22 @@ struct SpotDifference {
     return Double(most) / Double(width * height)
   }
 
-  /// The spots outside of some rectangles, which are in pixels too.
-  func outside(_ rects: [Rect]) -> [Rect] {
-    spots.filter { spot in !rects.contains { !$0.intersection(spot).isEmpty } }
+  /// Leaves out the spots that meet a rectangle, in pixels too.
+  mutating func leaveOut(_ known: [Rect]) {
+    keep { spot in !known.contains { !$0.intersection(spot).isEmpty } }
+  }
+
+  /// Takes another one's spots that lie within a rectangle.
+  mutating func add(_ other: SpotDifference, inside rect: Rect) {
+    var other = other
+    other.keep { rect.contains($0) }
+    rects += other.rects
+    differences += other.differences
+  }
+
+  private mutating func keep(_ isKept: (Rect) -> Bool) {
+    let kept = rects.indices.filter { isKept(rects[$0]) }
+    (rects, differences) = (kept.map { rects[$0] }, kept.map { differences[$0] })
   }
 }
 

@@ -17,15 +17,16 @@ private func swings(in transit: Transit, limit: Double) -> [Observation] {
     let layers = transit.moments.map { $0.sample.layers[index] }
     guard layers[0].isDrawn else { return nil }
     let alphas = layers.map(\.alpha)
-    guard let dip = deepestDip(alphas) ?? nil else { return nil }
-    let hump = deepestDip(alphas.map { -$0 }) ?? nil
-    let worst = (hump?.depth ?? 0) > dip.depth ? hump! : dip
+    // Of what fades out the return is the defect, and of what fades in the fall.
+    let fadesOut = (alphas.last ?? 0) < (alphas.first ?? 0)
+    guard let worst = deepestDip(fadesOut ? alphas.map { -$0 } : alphas) else { return nil }
     guard worst.depth > limit else { return nil }
     let layer = layers[worst.index]
     return Observation(
       rule: .alphaDip, time: transit.moments[worst.index].time,
       message:
-        "the alpha of '\(layer.name)' comes back to \(number(layer.alpha)), by \(number(worst.depth))",
+        "the alpha of '\(layer.name)' \(fadesOut ? "comes back" : "falls back") to "
+        + "\(number(layer.alpha)), by \(number(worst.depth))",
       hint: "give the spring more damping, or the fade a window of its own",
       keys: ["curve", "tracks"], layer: layer.name, rect: layer.frame, measure: worst.depth)
   }

@@ -57,3 +57,13 @@ struct SystemError: Error, Equatable {
     self.code = code
   }
 }
+
+extension FilePath {
+  /// Whether both are the same name, or lead to the same file or folder.
+  package func isSamePlace(as other: FilePath) -> Bool {
+    if withoutEndingSlashes == other.withoutEndingSlashes { return true }
+    let entries = [self, other].map { (try? FileEntry(at: $0, followingLinks: true)) ?? nil }
+    guard let own = entries[0], let theirs = entries[1] else { return false }
+    return own.isSame(as: theirs)
+  }
+}

@@ -10,6 +10,8 @@ package enum OutputError: Error, Equatable {
   case isFile(path: String)
   /// A folder is only replaced when all it holds is frames; with the first name that is none.
   case holdsOtherFiles(path: String, example: String)
+  /// A folder is only replaced by a report when all it holds is an older report; with the first name that is not.
+  case holdsNoReport(path: String, example: String)
   /// A folder of new files goes only where nothing is; with the first name that is in the way.
   case notEmpty(path: String, example: String)
   /// Bytes to standard output, which is a terminal.
@@ -39,7 +41,7 @@ extension OutputError {
   package var isMachineFailure: Bool {
     switch self {
     case .refused, .noFolder, .readerGone, .encoder, .noProgram: true
-    case .isFolder, .isFile, .holdsOtherFiles, .notEmpty, .terminal, .samePlace,
+    case .isFolder, .isFile, .holdsOtherFiles, .holdsNoReport, .notEmpty, .terminal, .samePlace,
       .overwritesInput, .isNotOurs, .videoNeedsFile, .unsupported, .tooLarge:
       false
     }
@@ -58,6 +60,8 @@ extension OutputError {
       "\(path): must be a folder, but is a file; remove it, or take another name"
     case .holdsOtherFiles(let path, let example):
       "\(path): must hold nothing but frames to be replaced, but holds '\(example)'; take another name"
+    case .holdsNoReport(let path, let example):
+      "\(path): must hold nothing but a report to be replaced, but holds '\(example)'; take another name"
     case .notEmpty(let path, let example):
       "\(path): must be a new or an empty folder, but holds '\(example)'; take another name"
     case .terminal:

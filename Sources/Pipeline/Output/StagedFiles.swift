@@ -1,7 +1,8 @@
+internal import Glibc
 import Synchronization
 
 /// A new folder of files, written under a temporary name until all of them are complete. What is there already is never
-/// replaced: the folder must be missing or empty.
+/// replaced: the folder must be missing or empty, or hold an older report where a report goes.
 package final class StagedFiles: Staged {
   /// As the user named it.
   private let name: String
@@ -10,17 +11,20 @@ package final class StagedFiles: Staged {
   private let place: FilePath
   /// Whether the folder that is there stays, as someone works in it or may not replace it.
   private let goesInside: Bool
+  private let replacesReport: Bool
   /// Held while a file is written, so that whoever removes the folder does not meet half a file.
   private let isGone = Mutex(false)
 
   /// Creates the temporary folder.
   init(
-    name: String, folder: FilePath, place: FilePath, goesInside: Bool
+    name: String, folder: FilePath, place: FilePath, goesInside: Bool,
+    replacesReport: Bool = false
   ) throws(SystemError) {
     self.name = name
     self.folder = folder
     self.place = place
     self.goesInside = goesInside
+    self.replacesReport = replacesReport
     try FileSystem.makeFolder(at: folder)
   }
 
@@ -39,6 +43,20 @@ package final class StagedFiles: Staged {
     if let failure { throw .refused(path: name, errno: failure.code) }
   }
 
+  /// Begins a file of the folder, which has none of that name yet. Whoever asks closes it.
+  func create(_ fileName: String) throws(SystemError) -> OutputFile {
+    let path = folder.appending(fileName)
+    let result = isGone.withLock { isGone -> Result<OutputFile, SystemError> in
+      guard !isGone else { return .failure(SystemError(EINTR)) }
+      do throws(SystemError) {
+        return .success(try OutputFile(creating: path))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
   func finish() {}
 
   func removeStaged() {
@@ -50,12 +68,20 @@ package final class StagedFiles: Staged {
 
   /// A folder takes an empty one's place in one step, and the system refuses when that is not empty any more.
   func place(by placement: inout Placement) throws(OutputError) {
-    guard goesInside else {
+    if replacesReport {
+      try ReportContents.refuseOtherFiles(in: place, named: name, but: folder)
+    }
+    guard goesInside || replacesReport else {
       return try OutputError.naming(name) { () throws(SystemError) in
         try FileSystem.rename(folder, to: place)
       }
     }
-    try StagedFiles.refuseFiles(in: place, named: name, but: folder)
+    guard goesInside else {
+      return try OutputError.naming(name) { () throws(SystemError) in
+        try placement.put(folder, at: place)
+      }
+    }
+    if !replacesReport { try StagedFiles.refuseFiles(in: place, named: name, but: folder) }
     try OutputError.naming(name) { () throws(SystemError) in
       for file in try FileSystem.names(inFolder: folder) {
         try placement.put(folder.appending(file), at: place.appending(file))

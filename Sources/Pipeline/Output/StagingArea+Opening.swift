@@ -129,13 +129,20 @@ extension StagingArea {
   }
 
   /// Begins a new folder of files, which must be missing or empty; its parents are made as far as they are missing.
-  package func openFiles(in folder: FilePath) throws(OutputError) -> StagedFiles {
+  /// With `replacesReport` it may hold an older report.
+  package func openFiles(
+    in folder: FilePath, replacesReport: Bool = false
+  ) throws(OutputError) -> StagedFiles {
     let name = folder.text
     let place = try resolved(folder, name)
     let older = try entry(at: place, name)
     if let older {
       guard older.kind == .folder else { throw .isFile(path: name) }
-      try StagedFiles.refuseFiles(in: place, named: name)
+      if replacesReport {
+        try ReportContents.refuseOtherFiles(in: place, named: name)
+      } else {
+        try StagedFiles.refuseFiles(in: place, named: name)
+      }
       try checkWritable(place, name)
     }
     let canMove = try canBeMoved(place, name)
@@ -145,7 +152,8 @@ extension StagingArea {
       try OutputError.naming(name) { () throws(SystemError) in
         let staged = goesInside ? TemporaryName.inside(place) : TemporaryName.beside(place)
         let files = try StagedFiles(
-          name: name, folder: staged, place: place, goesInside: goesInside)
+          name: name, folder: staged, place: place, goesInside: goesInside,
+          replacesReport: replacesReport)
         if let older { try FileSystem.setAccess(of: goesInside ? place : staged, like: older) }
         return files
       }

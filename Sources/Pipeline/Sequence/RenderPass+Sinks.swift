@@ -4,13 +4,12 @@ import Primitives
 extension RenderPass {
   /// The sink that encodes the pass's frames for an output.
   func makeSink(
-    for target: OutputTarget, writing output: StagedOutput, size: PixelSize,
-    _ request: RenderRequest
+    for target: OutputTarget, writing output: StagedOutput, _ request: RenderRequest
   ) throws(SinkError) -> any SinkFeed {
-    let properties = sequence.properties(size: size)
+    let properties = sequence.properties
     switch (target.format, output) {
     case (.gif, .bytes(let file)), (.webp, .bytes(let file)):
-      return try sequence.sink(target.format, size: size, request, writing: file)
+      return try sequence.sink(target.format, request, writing: file)
     case (.png, .bytes(let file)) where sequence.count == 1:
       return Feed(sink: PNGSequenceSink(properties: properties, folder: SingleFile(file)))
     case (.png, .bytes(let file)), (.apng, .bytes(let file)):
@@ -48,9 +47,8 @@ private final class SingleFile: FrameFolder {
 extension FrameSequence {
   /// The sink that encodes the frames as a GIF or a WebP.
   func sink(
-    _ format: OutputFormat, size: PixelSize, _ request: RenderRequest, writing bytes: any ByteSink
+    _ format: OutputFormat, _ request: RenderRequest, writing bytes: any ByteSink
   ) throws(SinkError) -> any SinkFeed {
-    let properties = properties(size: size)
     guard format == .webp else {
       return Feed(
         sink: try GIFSink(properties: properties, options: request.gifOptions, output: bytes))
@@ -59,13 +57,8 @@ extension FrameSequence {
     return Feed(sink: try WebPSink(properties: properties, options: options, output: bytes))
   }
 
-  fileprivate func properties(size: PixelSize) -> SequenceProperties {
-    SequenceProperties(size: size, frameCount: count, frameRate: rate, isOpaque: isOpaque)
-  }
-
-  /// Whether every frame is opaque: what is painted lies over the canvas's background.
-  var isOpaque: Bool {
-    timeline.displayList(at: time(ofFrame: 0)).background.isOpaque
+  fileprivate var properties: SequenceProperties {
+    SequenceProperties(size: pixelSize, frameCount: count, frameRate: rate, isOpaque: isOpaque)
   }
 
   /// How many images an APNG of the sequence has. It walks all display lists, and paints nothing.

@@ -121,11 +121,11 @@ final class GoldenComparison {
     }
     let motion = MotionComparison(expected: course, actual: prepared.course)
     report.motion = motion.findings
-    if let map = motion.timeMap, !map.isIdentity {
+    // Steps say which instants correspond better than pictures that happen to be equal.
+    guard motion.timeMap == nil else {
       return FrameAlignment(
         expected: records.pictures, actual: actual, target: motion.target(ofFrame:))
     }
-    if !motion.findings.contains(where: { $0.kind == .time }) { report.motion += plain.findings }
     return plain
   }
 
@@ -135,7 +135,8 @@ final class GoldenComparison {
     _ alignment: FrameAlignment, _ actual: [PictureRecord], _ records: GoldenRecords
   ) async throws(VerifyFailure) {
     let wantsAll = verification.pictures?.wantsEqualPictures == true
-    guard wantsAll || alignment.pieces.contains(where: { !$0.isSame }) else { return }
+    let differs = alignment.pieces.contains { !$0.isSame }
+    guard differs || (wantsAll && isMoved(alignment, records)) else { return }
     var expected = await expectedPictures(records)
     if expected == nil, report.tolerance.needsPixels, report.goldenKind == .hash {
       report.details.append(
@@ -186,7 +187,7 @@ final class GoldenComparison {
           index: piece.index, count: piece.count,
           time: prepared.sequence.rate.time(ofFrame: piece.index), expectedIndex: frame,
           expected: piece.isSame ? picture ?? current : picture, actual: current,
-          difference: comparison?.picture(over: current), measure: measure))
+          difference: comparison?.marks(over: current), measure: measure))
     } catch {
       throw .report(error.message)
     }
@@ -280,13 +281,8 @@ final class GoldenComparison {
     } else if !new.duration.isAbout(old.duration) {
       report.verdict = .differentDuration
     } else {
-      let isMoved = alignment.pieces.contains { piece in
-        switch piece.target {
-        case .nothing, .betweenFrames: true
-        case .frame(let frame): !shows(piece, frame, records)
-        }
-      }
-      let isChanged = report.differences.contains { !$0.isTolerated } || isMoved
+      let isChanged =
+        report.differences.contains { !$0.isTolerated } || isMoved(alignment, records)
       report.verdict = isChanged ? .changed : .same
     }
     if new.frameCount != old.frameCount {
@@ -296,6 +292,17 @@ final class GoldenComparison {
       report.details.append(
         "\(new.duration.secondsWording), was \(old.duration.secondsWording)")
     }
+  }
+
+  /// Whether anything stands at another time than in the golden, or the golden does not have it.
+  private func isMoved(_ alignment: FrameAlignment, _ records: GoldenRecords) -> Bool {
+    facts.frameCount != records.facts.frameCount
+      || alignment.pieces.contains { piece in
+        switch piece.target {
+        case .nothing, .betweenFrames: true
+        case .frame(let frame): !shows(piece, frame, records)
+        }
+      }
   }
 
   /// Whether a piece shows what the golden shows at that very time, or differs from it in a way that is told.

@@ -18,6 +18,7 @@ package func verify(
   progress: @escaping @Sendable (_ scene: Int, _ done: Int, _ total: Int) -> Void = { _, _, _ in },
   take: (VerifiedScene) -> Void
 ) async throws(VerifyFailure) -> VerifyReport {
+  try refuseFile(request.goldens)
   try refuseSharedNames(request)
   try refuseVainTolerance(request)
   let base = request.base.map {
@@ -28,14 +29,14 @@ package func verify(
   } catch {
     throw .refused(error.message)
   }
-  var report = VerifyReport(goldensFolder: request.goldens.text, scenes: [])
+  var report = VerifyReport(run: request.run, goldensFolder: request.goldens.text, scenes: [])
   let batch = VerifyBatch(
     request: request, base: base, staging: staging, pictures: pictures, progress: progress)
   try await batch.run { scene in
     report.scenes.append(scene.report)
     take(scene)
   }
-  for extra in extraGoldens(request, claimed: report.scenes) {
+  for extra in extraGoldens(request) {
     report.scenes.append(extra)
     take(VerifiedScene(report: extra, check: CheckReport(findings: [], source: nil)))
   }
@@ -43,6 +44,13 @@ package func verify(
     report.acceptingCommand = request.acceptingCommand
   }
   return report
+}
+
+/// A file would be taken for a folder without goldens.
+private func refuseFile(_ goldens: FilePath) throws(VerifyFailure) {
+  let entry = (try? FileEntry(at: goldens, followingLinks: true)) ?? nil
+  guard let entry, entry.kind != .folder else { return }
+  throw .refused("--goldens: must be a folder, but '\(goldens.text)' is a file")
 }
 
 /// Two scenes would take each other's golden for theirs.
@@ -73,10 +81,11 @@ private func refuseVainTolerance(_ request: VerifyRequest) throws(VerifyFailure)
   }
 }
 
-/// Goldens in the folder that none of the scenes claims.
-private func extraGoldens(_ request: VerifyRequest, claimed: [SceneReport]) -> [SceneReport] {
-  guard request.reportsExtraGoldens else { return [] }
-  let names = Set(claimed.map(\.name))
+/// Goldens in the folder that none of the scenes claims. Of several shards the first tells them.
+private func extraGoldens(_ request: VerifyRequest) -> [SceneReport] {
+  guard request.reportsExtraGoldens, (request.shard?.number ?? 1) == 1 else { return [] }
+  let names = Set(request.entries.map { GoldenPlace($0, in: request.goldens).name })
+  var number = request.entries.count
   return GoldenPlace.all(in: request.goldens).compactMap { path in
     let start = request.goldens.withoutEndingSlashes.appending("").text
     var name = path.text
@@ -88,6 +97,8 @@ private func extraGoldens(_ request: VerifyRequest, claimed: [SceneReport]) -> [
     guard !names.contains(name) else { return nil }
     var report = SceneReport(
       scene: path.text, name: name, golden: path.text, verdict: .extraGolden)
+    report.number = number
+    number += 1
     report.details = ["no scene has this golden; remove it, or bring its scene back"]
     return report
   }
@@ -112,7 +123,7 @@ private struct VerifyBatch {
 
   func run(_ take: (VerifiedScene) -> Void) async throws(VerifyFailure) {
     let threads = request.effectiveJobs
-    let count = request.entries.count
+    let count = request.sceneCount
     let width = max(1, min(threads, count))
     let result = await withTaskGroup(of: Outcome.self) { group -> Result<Void, VerifyFailure> in
       var (started, taken, running) = (0, 0, 0)
@@ -150,7 +161,8 @@ private struct VerifyBatch {
   }
 
   private func start(_ index: Int, jobs: Int, in group: inout TaskGroup<Outcome>) {
-    let entry = request.entries[index]
+    let number = request.part?[index] ?? index
+    let entry = request.entries[number]
     let area = staging.makePart()
     let name = GoldenPlace(entry, in: request.goldens).name
     group.addTask { [request, base, pictures, progress] in
@@ -158,7 +170,8 @@ private struct VerifyBatch {
         request, entry, base: base, staging: area, jobs: jobs, pictures: pictures(name)
       ) { progress(index, $0, $1) }
       do throws(VerifyFailure) {
-        let (report, check) = try await verification.run()
+        var (report, check) = try await verification.run()
+        report.number = number
         let scene = VerifiedScene(report: report, check: check)
         return Outcome(index: index, area: area, scene: .success(scene))
       } catch {

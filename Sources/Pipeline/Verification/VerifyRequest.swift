@@ -43,6 +43,9 @@ package struct VerifyRequest: Equatable, Sendable {
   }
 
   package var entries: [Entry]
+  /// The part of the entries that is verified, ascending; nothing for all. `take` sets it.
+  package internal(set) var part: [Int]?
+  package internal(set) var shard: Shard?
   package var goldens: FilePath
   /// Whether goldens that belong to none of the scenes are told.
   package var reportsExtraGoldens = false
@@ -57,6 +60,9 @@ package struct VerifyRequest: Equatable, Sendable {
   package var maximumPixels = RenderRequest.defaultMaximumPixels
   /// The command that accepts what all scenes render.
   package var acceptingCommand = ""
+
+  /// How many scenes are verified.
+  package var sceneCount: Int { part?.count ?? entries.count }
 
   package init(entries: [Entry], goldens: FilePath) {
     self.entries = entries

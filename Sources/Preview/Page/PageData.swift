@@ -1,5 +1,5 @@
 /// JSON for a page's script: as short as can be, and safe within an element of HTML.
-indirect enum PageData {
+package indirect enum PageData {
   case null
   case integer(Int)
   /// To six decimals, which a page does not show all of.
@@ -8,7 +8,7 @@ indirect enum PageData {
   case array([PageData])
   case object([(key: String, value: PageData)])
 
-  var text: String {
+  package var text: String {
     var text = ""
     write(to: &text)
     return text

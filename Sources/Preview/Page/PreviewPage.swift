@@ -15,8 +15,7 @@ package final class PreviewPage: Sendable {
     bytes = output
     haste = live == nil ? .some : .most
     var head = Self.head(title: title, isLive: live != nil)
-    head += FramePlayer.style
-    head += PackageResources.page_css
+    head += Self.style
     head += Array("</style>\n</head>\n<body>\n".utf8)
     head += PackageResources.page_html
     if let live { head += Self.element("live", live.data) }
@@ -49,6 +48,9 @@ package final class PreviewPage: Sendable {
   func endPictures(ofFilm number: Int, data: String) throws(SinkError) {
     try write(Array("</script>\n".utf8) + Self.element("film-\(number)-data", data))
   }
+
+  /// How pages look: colours for light and dark, bars, buttons, what plays.
+  package static var style: [UInt8] { FramePlayer.style + PackageResources.page_css }
 
   private static var scripts: [[UInt8]] {
     [

@@ -10,7 +10,7 @@ package struct FilmChunkEncoder: ChunkEncoder {
   /// What stands on the canvas; nothing at the sequence's start.
   private var standing: [UInt32]?
 
-  init(size: PixelSize, haste: WebPHaste) {
+  package init(size: PixelSize, haste: WebPHaste) {
     self.size = size
     self.haste = haste
   }
@@ -37,15 +37,9 @@ package struct FilmChunkEncoder: ChunkEncoder {
     }
     standing = pixels
     let isWhole = box == whole
-    let file = try file(of: frame.bitmap, in: box)
     chunk.pictures.append(
-      FilmPicture(box: box, isWhole: isWhole, text: base64(file), frameCount: frame.count))
-  }
-
-  /// A WebP file, or a PNG file where that has no room.
-  private func file(of bitmap: Bitmap, in box: PixelBox) throws(SinkError) -> [UInt8] {
-    max(box.width, box.height) <= largestWebPSide
-      ? try encodeWebP(bitmap, box: box, haste: haste) : encodePNG(bitmap.part(box))
+      try FilmPicture(
+        frame.bitmap, in: box, isWhole: isWhole, frameCount: frame.count, haste: haste))
   }
 
   /// What of a picture is to be kept: all of the first; nothing of one that changes nothing. Where a chunk begins and most
@@ -59,20 +53,5 @@ package struct FilmChunkEncoder: ChunkEncoder {
 
   private var whole: PixelBox {
     PixelBox(left: 0, top: 0, right: size.width, bottom: size.height)
-  }
-}
-
-extension Bitmap {
-  /// The pixels in a box that lies within.
-  fileprivate func part(_ box: PixelBox) -> Bitmap {
-    guard let size = PixelSize(width: box.width, height: box.height) else {
-      preconditionFailure("a box of what differs has pixels")
-    }
-    var part: [UInt32] = []
-    part.reserveCapacity(size.area)
-    for y in box.top..<box.bottom {
-      part += pixels[y * width + box.left..<y * width + box.right]
-    }
-    return Bitmap(size: size, pixels: part)
   }
 }

@@ -19,7 +19,7 @@ package enum LintRule: String, CaseIterable, Sendable {
 /// The most of something that a rule lets pass.
 package struct LintLimit: Hashable, Sendable {
   package var value: Double
-  /// What the number counts, such as `points`.
+  /// What the number counts, such as `of alpha`.
   package var unit: String
 }
 
@@ -56,12 +56,12 @@ extension LintRule {
     switch self {
     case .handOverFlash: LintLimit(value: 24, unit: "levels of 255 in a spot of 4 points")
     case .aspectDistortion: LintLimit(value: 1.05, unit: "times as wide or as high")
-    case .radiusPop: LintLimit(value: 1, unit: "points")
+    case .radiusPop: LintLimit(value: 1, unit: "point")
     case .doubleImage: LintLimit(value: 0.05, unit: "of the picture's area")
     case .hole: LintLimit(value: 0.001, unit: "of the canvas's area")
     case .shadePop: LintLimit(value: 0.05, unit: "of alpha")
     case .jump: LintLimit(value: 4, unit: "times the frames beside it")
-    case .overshootGap: LintLimit(value: 1, unit: "pixels")
+    case .overshootGap: LintLimit(value: 1, unit: "pixel")
     case .alphaDip: LintLimit(value: 0.1, unit: "of alpha")
     case .blurrySnapshot: LintLimit(value: 2, unit: "times as large as its pixels")
     case .offScreenTarget: LintLimit(value: 0.25, unit: "of it must be seen")

@@ -64,7 +64,7 @@ struct DraftScene {
     _ match: PictureMatch, in file: ScreenshotDraft.File, pixelsPerPoint: Double, image: String?
   ) -> String {
     var keys = [#""frame": [\#(match.frame.points(pixelsPerPoint: pixelsPerPoint))]"#]
-    let radius = (match.cornerRadius / pixelsPerPoint * 2).rounded() / 2
+    let radius = match.roundedRadius(pixelsPerPoint: pixelsPerPoint)
     if radius > 0 { keys.append(#""cornerRadius": \#(plain(radius))"#) }
     if let image { keys.append(#""image": "\#(image)""#) }
     if let fill = file.picture.color(around: match.frame) { keys.append(#""fill": "\#(fill)""#) }

@@ -130,11 +130,15 @@ extension PictureMatch {
     return "\(word), \(Int((likeness * 100).rounded(.down))) %"
   }
 
+  /// In whole points, as apps have them: what is measured is within one of it.
+  func roundedRadius(pixelsPerPoint: Double) -> Double {
+    (cornerRadius / pixelsPerPoint).rounded()
+  }
+
   fileprivate func note(in screen: String, pixelsPerPoint: Double) -> String {
     let numbers = frame.points(pixelsPerPoint: pixelsPerPoint)
-    let corners =
-      cornerRadius > 0
-      ? ", corners \(plain((cornerRadius / pixelsPerPoint * 2).rounded() / 2))" : ""
+    let radius = roundedRadius(pixelsPerPoint: pixelsPerPoint)
+    let corners = radius > 0 ? ", corners \(plain(radius))" : ""
     let others =
       otherPlaces == 0
       ? ""

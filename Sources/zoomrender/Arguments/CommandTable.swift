@@ -4,7 +4,7 @@ extension ProgramDescription {
   static let zoomrender = ProgramDescription(
     name: "zoomrender", version: "0.1.0", date: "2026-11-30",
     summary: "draws UIKit-style zoom transitions, described in JSON, as animations and frames",
-    commands: [.render, .preview, .check, .inspect, .lint, .verify, .diff, .export]
+    commands: [.render, .preview, .check, .inspect, .lint, .verify, .mergeReports, .diff, .export]
       + CommandDescription.starting,
     defaultCommand: CommandDescription.render.name,
     examples: [
@@ -12,6 +12,10 @@ extension ProgramDescription {
       ("zoomrender scene.json -o out.gif -o frames/", "and its frames as PNG files"),
       ("zoomrender scene.json -o still.png --at 0.7", "one still"),
       ("zoomrender scene.json -o sheet:x.png -o curve:y.png", "a contact sheet, and the curves"),
+      (
+        "zoomrender scene.json -o out.gif --vary curve=easeIn,easeOut --bezel",
+        "versions side by side, each in a device"
+      ),
       ("zoomrender preview scene.json -o page.html", "a page to play with"),
       ("zoomrender check scene.json", "everything that is wrong with a scene"),
       ("zoomrender init tour --template table", "a scene to start from, with its pictures"),
@@ -38,7 +42,9 @@ extension CommandDescription {
       OptionSection("which frames", [.fps, .frames, .at, .step, .speed, .scale]),
       OptionSection(
         "sheets",
-        [.sheetFrames, .sheetTimes, .sheetColumns, .sheetWidth, .sheetPath, .background]),
+        [.sheetFrames, .sheetTimes, .sheetColumns, .sheetWidth, .sheetPath]),
+      OptionSection("variants", [.variants, .vary]),
+      OptionSection("around the frames", [.margin, .background, .caption, .bezel]),
       OptionSection(
         "GIF", [.loop, .quality, .colors, .dither, .lossy, .matte]),
       OptionSection("WebP", [.webPQuality]),
@@ -89,6 +95,7 @@ extension CommandDescription {
     synopsis: "SCENE... [OPTION ...]",
     sections: [
       OptionSection("rules", [.rule, .only]),
+      OptionSection("reports", [.annotations]),
       OptionSection("which frames", [.fps, .scale]),
       OptionSection("pictures", [.assetRoot, .maximumPixels]),
       OptionSection("messages", [.quiet, .json]),
@@ -104,7 +111,18 @@ extension CommandDescription {
       OptionSection(
         "goldens", [.goldens, .record, .goldenKind, .base, .baseFolder, .continuousIntegration]),
       OptionSection("tolerance", tolerances),
+      OptionSection("reports and parts", [.report, .annotations, .shard]),
       OptionSection("pictures and threads", [.assetRoot, .maximumPixels, .jobs]),
+      OptionSection("messages", [.quiet, .json]),
+    ])
+
+  static let mergeReports = CommandDescription(
+    name: "merge-reports", summary: "joins the reports of all shards of a verification",
+    positional: PositionalDescription(
+      "DIR", help: "the folder of a shard's report; all shards of one run must be given, each once"),
+    synopsis: "DIR... -o DIR [OPTION ...]",
+    sections: [
+      OptionSection("output", [.joinedReport, .annotations]),
       OptionSection("messages", [.quiet, .json]),
     ])
 
@@ -130,7 +148,7 @@ extension CommandDescription {
     name: "export", summary: "writes the motion as code, CSS, Lottie or a table of numbers",
     positional: PositionalDescription(
       "SCENE", isSingle: true, help: "a scene file, or - for standard input"),
-    synopsis: "SCENE --swift|--css|--lottie|--markdown [-o OUT] [OPTION ...]",
+    synopsis: "SCENE --swift|--css|--lottie|--markdown [OPTION ...]",
     sections: [
       OptionSection("form", [.swiftForm, .cssForm, .lottieForm, .markdownForm]),
       OptionSection("output", [.exportedFile]),

@@ -1,5 +1,6 @@
 import Arguments
 import Pipeline
+import Reporting
 
 /// OUT as typed, where `{name}` stands for the scene's name: the file's without its ending.
 struct OutputTemplate {

@@ -2,6 +2,7 @@ import Arguments
 import Glibc
 import Golden
 import Pipeline
+import Reporting
 
 extension VerifyRequest {
   /// What the words of `verify` mean.
@@ -16,6 +17,10 @@ extension VerifyRequest {
     let root = arguments.commonFolder
     var entries = [Entry]()
     var hasFolder = false
+    if let report = arguments.paths(of: .report).first, report.isSamePlace(as: goldens) {
+      throw arguments.occurrences(of: .report)[0].refused(
+        because: "must be another folder than --goldens", hint: "take --report report")
+    }
     for word in arguments.positionals {
       let path = FilePath(bytes: word.bytes)
       if word.text == "-" {
@@ -58,6 +63,7 @@ extension VerifyRequest {
     assetRoots = arguments.paths(of: .assetRoot)
     maximumPixels = try arguments.maximumPixels() ?? maximumPixels
     acceptingCommand = commands.all
+    if let shard = try Shard(arguments) { take(shard) }
   }
 }
 

@@ -1,6 +1,7 @@
 import Arguments
 import Pipeline
 import Primitives
+import Reporting
 
 /// `check`: every problem of every scene, each with its place.
 struct CheckCommand {

@@ -2,6 +2,7 @@ import Arguments
 import Golden
 import Pipeline
 import Primitives
+import Reporting
 
 /// `diff`: two pictures, animations or folders of frames.
 struct DiffCommand {

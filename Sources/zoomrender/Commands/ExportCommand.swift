@@ -1,5 +1,6 @@
 import Arguments
 import Pipeline
+import Reporting
 
 /// `export`: the motion in a form that others build on.
 struct ExportCommand {

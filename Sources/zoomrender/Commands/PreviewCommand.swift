@@ -2,6 +2,7 @@ import Arguments
 import Pipeline
 import Preview
 import Primitives
+import Reporting
 
 /// `preview`: a page that plays a scene, or two in step.
 struct PreviewCommand {

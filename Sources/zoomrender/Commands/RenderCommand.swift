@@ -1,6 +1,7 @@
 import Arguments
 import Pipeline
 import Primitives
+import Reporting
 
 /// `render`: scenes with all their outputs or none of them, told of in their order.
 struct RenderCommand {

@@ -1,4 +1,5 @@
 import Arguments
+import Reporting
 import SceneFormat
 import Starting
 import Text

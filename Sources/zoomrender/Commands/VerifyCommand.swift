@@ -2,33 +2,38 @@ import Arguments
 import Golden
 import Pipeline
 import Primitives
+import Reporting
 
 /// `verify`: each scene against its golden.
 struct VerifyCommand {
   private let request: VerifyRequest
-  private let isQuiet: Bool
-  private let isJSON: Bool
+  private let reportFolder: FilePath?
+  private let teller: VerdictTeller
   private let surroundings: Surroundings
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws(UsageError) {
     request = try VerifyRequest(arguments)
-    isQuiet = arguments.has(.quiet)
-    isJSON = arguments.has(.json)
+    reportFolder = arguments.paths(of: .report).first
+    teller = try VerdictTeller(arguments, surroundings)
     self.surroundings = surroundings
-    if isQuiet { surroundings.progress.silence() }
+    if arguments.has(.quiet) { surroundings.progress.silence() }
   }
 
   func run() async -> ProgramStatus {
-    let progress = FrameProgress(count: request.entries.count, line: surroundings.progress)
+    let progress = FrameProgress(count: request.sceneCount, line: surroundings.progress)
     let report: VerifyReport
     do throws(VerifyFailure) {
+      let area = surroundings.area.makePart()
+      let folder = try open(in: area)
       report = try await verify(
         request, staging: surroundings.area,
+        pictures: { folder?.pictures(of: $0) },
         progress: { progress.update(scene: $0, done: $1, total: $2) },
         take: { scene in
           surroundings.progress.erase()
-          tell(scene)
+          teller.tell(scene.report, scene.check)
         })
+      if let folder { try finish(folder, report, in: area) }
     } catch {
       surroundings.progress.erase()
       surroundings.area.discard()
@@ -37,16 +42,27 @@ struct VerifyCommand {
     // What is left in the area are folders of the base's scenes.
     surroundings.area.discard()
     surroundings.progress.erase()
-    let text = isJSON ? report.json.text : report.summary + "\n"
-    guard isJSON || !isQuiet || !report.isPassed else { return status(of: report) }
-    return surroundings.reports.write(text, andEndWith: status(of: report))
+    return teller.tell(report)
   }
 
-  private func tell(_ scene: VerifiedScene) {
-    guard !isJSON else { return }
-    surroundings.messages.write(scene.check)
-    if isQuiet, scene.report.verdict.isPassed { return }
-    _ = surroundings.reports.write(scene.report.text)
+  private func open(in area: StagingArea) throws(VerifyFailure) -> ReportFolder? {
+    guard let reportFolder else { return nil }
+    do throws(OutputError) {
+      return try ReportFolder(reportFolder, staging: area)
+    } catch {
+      throw .output(error)
+    }
+  }
+
+  private func finish(
+    _ folder: ReportFolder, _ report: VerifyReport, in area: StagingArea
+  ) throws(VerifyFailure) {
+    do throws(OutputError) {
+      try folder.write(report)
+      try area.commit(endingRun: false)
+    } catch {
+      throw .output(error)
+    }
   }
 
   private func tell(_ failure: VerifyFailure) -> ProgramStatus {
@@ -57,14 +73,7 @@ struct VerifyCommand {
     case .report(let message):
       surroundings.messages.writeMessage(message)
       return .machineFailure
-    case .output(let error):
-      if let message = error.message { surroundings.messages.writeMessage(message) }
-      return error.isMachineFailure ? .machineFailure : .badInput
+    case .output(let error): return surroundings.tell(error)
     }
-  }
-
-  private func status(of report: VerifyReport) -> ProgramStatus {
-    if report.scenes.contains(where: { $0.verdict == .sceneError }) { return .badInput }
-    return report.isPassed ? .done : .foundSomething
   }
 }

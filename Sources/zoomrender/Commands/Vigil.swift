@@ -1,5 +1,6 @@
 import Arguments
 import Pipeline
+import Reporting
 
 /// Renders again whatever has files that changed, until an interrupt ends the process.
 struct Vigil {

@@ -1,5 +1,6 @@
 import Pipeline
 import Primitives
+import Reporting
 import SceneFormat
 
 extension SpelledTransition {

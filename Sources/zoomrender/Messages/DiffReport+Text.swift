@@ -1,5 +1,6 @@
 import Golden
 import Primitives
+import Reporting
 
 extension SceneReport {
   private static let shownLines = 12

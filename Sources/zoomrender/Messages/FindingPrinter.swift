@@ -1,4 +1,5 @@
 import Primitives
+import Reporting
 import SceneFormat
 
 /// Findings as lines, on a terminal each followed by the line of the file that it is about.
@@ -37,15 +38,6 @@ struct FindingPrinter {
 
   private func colored(_ text: String, _ code: String) -> String {
     isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-}
-
-extension Finding {
-  /// `FILE:LINE:COL: keyPath: message; hint`, without what there is none of.
-  var line: String {
-    let place = position.map { "\(file):\($0.line):\($0.column)" } ?? file
-    let said = hint.map { "\(message); \($0)" } ?? message
-    return ([place] + (keyPath.isEmpty ? [] : [keyPath]) + [said]).joined(separator: ": ")
   }
 }
 

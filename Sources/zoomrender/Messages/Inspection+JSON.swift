@@ -1,5 +1,6 @@
 import Pipeline
 import Primitives
+import Reporting
 
 extension Inspection {
   /// The contract's form of `inspect --json`. Numbers carry nine decimals at most.
@@ -68,8 +69,5 @@ extension CornerRadii {
 }
 
 extension JSONValue {
-  /// A number to nine decimals, without zeros at its end.
-  static func decimal(_ value: Double) -> JSONValue { .number(Quantity.decimal(value, places: 9)) }
-
   static func numbers(_ values: [Double]) -> JSONValue { .array(values.map(decimal)) }
 }

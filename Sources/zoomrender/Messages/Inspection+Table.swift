@@ -1,5 +1,6 @@
 import Pipeline
 import Primitives
+import Reporting
 
 extension Inspection {
   /// For people: what moves, from where to where, and at chosen instants where everything is.

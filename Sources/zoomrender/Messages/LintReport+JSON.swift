@@ -1,6 +1,7 @@
 import Lint
 import Pipeline
 import Primitives
+import Reporting
 
 extension LintReport {
   /// All keys are always there; what there is none of is null.

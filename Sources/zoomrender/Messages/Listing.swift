@@ -1,5 +1,6 @@
 import Arguments
 import Pipeline
+import Reporting
 import SceneFormat
 import Starting
 import Text

@@ -1,4 +1,5 @@
 import Glibc
+import Reporting
 
 /// Where messages go: standard error. Nothing is ever said of its failing, as there is nowhere left to say it.
 struct MessageStream: Sendable {
@@ -35,27 +36,6 @@ struct ReportStream: Sendable {
   /// failures of the machine.
   func write(_ text: String, andEndWith status: ProgramStatus = .done) -> ProgramStatus {
     writeAll(Array(text.utf8), to: descriptor) ? status : .machineFailure
-  }
-}
-
-extension String {
-  /// The text with control characters spelled out, so that a name can neither break a line nor steer the terminal.
-  var printable: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "\r": text += "\\r"
-      default:
-        if scalar.properties.generalCategory == .control {
-          text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        } else {
-          text.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return text
   }
 }
 

@@ -1,3 +1,4 @@
+import Reporting
 import Synchronization
 
 /// A line on a terminal that says how far the work is: it comes after half a second, changes ten times a second and is

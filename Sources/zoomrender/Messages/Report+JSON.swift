@@ -1,20 +1,6 @@
 import Pipeline
 import Primitives
-
-extension Finding {
-  /// All keys are always there; what there is none of is null.
-  var json: JSONValue {
-    .object([
-      ("severity", .string(severity.rawValue)),
-      ("file", .string(file)),
-      ("line", position.map { .integer($0.line) } ?? .null),
-      ("column", position.map { .integer($0.column) } ?? .null),
-      ("keyPath", .string(keyPath)),
-      ("message", .string(message)),
-      ("hint", hint.map(JSONValue.string) ?? .null),
-    ])
-  }
-}
+import Reporting
 
 extension OutputSummary {
   var json: JSONValue {

@@ -11,6 +11,7 @@ enum Vocabulary {
     .tabBarLayer, .border, .shadow, .corner, .font, .section, .row, .repeatedRow, .item,
     .repeatedItem, .tab, .transition, .dismiss, .fade, .tapMark, .shade, .frameAnchor, .springCurve,
     .track, .screenTrack, .snapshotTrack, .shadeTrack, .backgroundTrack, .turn, .cornerEnds, .cover,
+    .lint, .verify, .variant,
   ]
 
   static let words: [String] =
@@ -46,6 +47,7 @@ extension Shape {
       return "\(Int(max(bounds.lower, -100)) + dice.upTo(dice.upTo(8) == 0 ? 2_000 : 6))"
     case .boolean: return dice.upTo(2) == 0 ? "true" : "false"
     case .text, .layerPath, .picture: return quoted(Vocabulary.words[dice.upTo(36)])
+    case .device: return quoted(["iPhone 15", "iPad mini", "iphone se"][dice.upTo(3)])
     case .color: return quoted(["#f00", "#00ff0080", "#00000000", "label", "tint"][dice.upTo(5)])
     case .choice(let names): return quoted(names[dice.upTo(names.count)])
     case .numbers(let parts):

@@ -7,6 +7,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case jpeg
   case gif
   case webp
+  /// All pictures of a GIF, an APNG or a WebP file, an APNG with its checksums put right too.
+  case animation
+  /// The text of a golden.
+  case golden
   /// EXIF data, held by a PNG, a JPEG and a WebP file.
   case exif
   /// A colour profile, held by PNG files of several kinds and by JPEG files.
@@ -22,6 +26,11 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       let mended = withSoundChecksums(bytes)
       if mended != bytes { try decodeAsPicture(mended) }
     case .jpeg, .gif, .webp: try decodeAsPicture(bytes)
+    case .animation:
+      try readAsAnimation(bytes)
+      let mended = withSoundChecksums(bytes)
+      if mended != bytes { try readAsAnimation(mended) }
+    case .golden: try readAsGolden(bytes)
     case .exif: try readAsOrientation(bytes)
     case .profile: try convertByProfile(bytes)
     case .pixels: try drawAsScene(bytes)

@@ -1,5 +1,5 @@
-/// JSON to be printed: keys stay in the order given.
-indirect enum JSONValue {
+/// JSON: keys stay in the order given.
+package indirect enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -12,7 +12,7 @@ indirect enum JSONValue {
 
 extension JSONValue {
   /// The value as a text of lines that end in a newline, two spaces a level.
-  var text: String {
+  package var text: String {
     var text = ""
     write(to: &text, indentation: "")
     return text + "\n"
@@ -87,5 +87,14 @@ extension JSONValue {
       }
     }
     text += "\""
+  }
+}
+
+extension JSONValue {
+  package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+
+  /// A number to nine decimals, without zeros at its end.
+  package static func decimal(_ value: Double) -> JSONValue {
+    .number(Quantity.decimal(value, places: 9))
   }
 }

@@ -1,11 +1,18 @@
 import Golden
-import Pipeline
 import Primitives
 
 extension VerifyReport {
   /// All keys are always there; what there is none of is null.
-  var json: JSONValue {
+  package var json: JSONValue {
     .object([
+      ("run", .string(run.identity)),
+      ("sceneCount", .integer(run.sceneCount)),
+      (
+        "shard",
+        run.shard.map {
+          .object([("number", .integer($0.number)), ("count", .integer($0.count))])
+        } ?? .null
+      ),
       ("goldens", .string(goldensFolder)),
       ("passed", .bool(isPassed)),
       ("framesCompared", .integer(framesCompared)),
@@ -17,8 +24,9 @@ extension VerifyReport {
 }
 
 extension SceneReport {
-  var json: JSONValue {
+  package var json: JSONValue {
     .object([
+      ("number", .integer(number)),
       ("scene", .string(scene)),
       ("name", .string(name)),
       ("golden", .string(golden)),
@@ -42,7 +50,7 @@ extension SceneReport {
 }
 
 extension SequenceFacts {
-  var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("size", .array([.integer(size.width), .integer(size.height)])),
       ("frameCount", .integer(frameCount)),
@@ -53,7 +61,7 @@ extension SequenceFacts {
 }
 
 extension MotionFinding {
-  fileprivate var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("kind", .string(kind.rawValue)),
       ("words", .string(words)),
@@ -65,7 +73,7 @@ extension MotionFinding {
 }
 
 extension FrameDifference {
-  fileprivate var json: JSONValue {
+  package var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("frame", .integer(index)),
       ("count", .integer(count)),
@@ -83,7 +91,7 @@ extension FrameDifference {
 }
 
 extension PixelDifference {
-  var members: [(key: String, value: JSONValue)] {
+  package var members: [(key: String, value: JSONValue)] {
     [
       ("box", box.json),
       ("pixels", .integer(pixelCount)),
@@ -98,11 +106,11 @@ extension PixelDifference {
 }
 
 extension PixelRegion {
-  var json: JSONValue { .array([x, y, width, height].map(JSONValue.integer)) }
+  package var json: JSONValue { .array([x, y, width, height].map(JSONValue.integer)) }
 }
 
 extension Tolerance {
-  var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("threshold", .decimal(Double(threshold) / 10_000)),
       ("maxDiffPixels", maximumPixels.map(JSONValue.integer) ?? .null),
@@ -113,8 +121,4 @@ extension Tolerance {
       ("antialiasing", .bool(ignoresAntialiasing)),
     ])
   }
-}
-
-extension JSONValue {
-  static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 }

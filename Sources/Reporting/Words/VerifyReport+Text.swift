@@ -3,10 +3,23 @@ import Primitives
 
 extension VerifyReport {
   /// One line: how many scenes and frames, and how many scenes have each verdict.
-  var summary: String {
+  package var summary: String {
+    if isEmptyShard, let shard = run.shard {
+      return "shard \(shard.text) has no scene: there are only "
+        + "\(Quantity.count(run.sceneCount, "scene")), which other shards have"
+    }
     let scenes = scenes.count == 1 ? "1 scene" : "\(scenes.count) scenes"
     let verdicts = counts.map { "\($0.count) \($0.verdict.title)" }.joined(separator: ", ")
-    return "\(scenes), \(Quantity.frames(framesCompared)) compared: \(verdicts)"
+    let part = run.shard.map { "shard \($0.text): " } ?? ""
+    return "\(part)\(scenes), \(Quantity.frames(framesCompared)) compared: \(verdicts)"
+  }
+
+  /// The command that accepts everything; nothing where a single scene has told it.
+  package var acceptance: String? {
+    guard let acceptingCommand, scenes.count != 1 || scenes.first?.verdict == .missingGolden else {
+      return nil
+    }
+    return "accept all of it: \(acceptingCommand.printable)"
   }
 }
 
@@ -16,7 +29,7 @@ extension SceneReport {
   private static let shownFindings = 12
 
   /// The verdict in a line, and what there is to say in lines below it.
-  var text: String {
+  package var text: String {
     var lines = [headline]
     if verdict == .extraGolden || verdict == .sceneError {
       return (lines + details.map { "  \($0)" }).map(\.printable).joined(separator: "\n") + "\n"
@@ -33,11 +46,13 @@ extension SceneReport {
     if let toleranceReason, toleratedFrameCount > 0 {
       lines.append("  tolerated: \(toleranceReason)")
     }
-    if let acceptingCommand { lines.append("  accept: \(acceptingCommand)") }
+    if let acceptingCommand, verdict != .missingGolden {
+      lines.append("  accept: \(acceptingCommand)")
+    }
     return lines.map(\.printable).joined(separator: "\n") + "\n"
   }
 
-  private var headline: String {
+  var headline: String {
     switch verdict {
     case .same:
       let tolerated = toleratedFrameCount
@@ -74,7 +89,7 @@ extension SceneReport {
 
 extension FrameDifference {
   /// Such as `frame 21 (0.42 s): 1204 px in 24x31 at 16,180, largest 255, mean 31.2`.
-  var line: String {
+  package var line: String {
     let frames = count == 1 ? "frame \(index)" : "frames \(index) to \(index + count - 1)"
     let moved =
       expectedIndex >= index && expectedIndex < index + count || expectedIndex == index
@@ -95,7 +110,7 @@ extension FrameDifference.Extent {
 
 extension PixelDifference {
   /// Such as `1204 px in 24x31 at 16,180, largest 255, mean 31.2`.
-  var words: String {
+  package var words: String {
     var words =
       "\(pixelCount) px in \(box.text), largest step \(largestLevel), "
       + "mean \(meanLevelThousandths.thousandths)"

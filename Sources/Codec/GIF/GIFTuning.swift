@@ -18,6 +18,9 @@ struct GIFTuning {
   /// How much a match may err, in 1/256 of the default; nothing for codes without loss.
   var lossScale: Int?
   var dither: Dither
+  /// Whether a frame that is looked at for long is drawn without loss and with its errors diffused: it is one of many and
+  /// costs little.
+  var diffusesAtRest: Bool
   /// How strongly texture takes weight from a colour, in quarters.
   var rangeGain: Int
 
@@ -27,7 +30,7 @@ struct GIFTuning {
     isRough = options.quality == .fast
     switch options.quality {
     case .fast: (rounds, neighbours, lossScale) = (0, 8, nil)
-    case .default: (rounds, neighbours, lossScale) = (2, 16, Self.defaultScale(size))
+    case .default: (rounds, neighbours, lossScale) = (0, 12, Self.defaultScale(size))
     case .best: (rounds, neighbours, lossScale) = (6, 31, nil)
     }
     if let lossy = options.lossy {
@@ -45,11 +48,12 @@ struct GIFTuning {
       }
     }
     if dither == .diffusion { lossScale = nil }
+    diffusesAtRest = options.quality == .default && options.dither == .auto && lossScale != nil
   }
 
   /// On screens of 3 pixels a point a pixel is smaller to the eye, and hides more.
   private static func defaultScale(_ size: PixelSize) -> Int {
-    242 + 140 * density(size) / 1000
+    448 + 552 * density(size) / 1000
   }
 
   /// How dense a screen must be for its pixels to be so many: 0 up to a million, 1000 from two and a half on.

@@ -13,7 +13,7 @@ struct PhraseSearch {
 
   let nodes: UnsafeMutablePointer<Node>
   let clearChild: UnsafeMutablePointer<UInt16>
-  let words: UnsafePointer<UInt32>
+  let words: UnsafeMutablePointer<UInt32>
   let shown: UnsafePointer<UInt32>
   let count: Int
   let palette: NearColors

@@ -7,11 +7,12 @@ extension RenderPass {
     for target: OutputTarget, writing output: StagedOutput, size: PixelSize,
     _ request: RenderRequest
   ) throws(SinkError) -> any SinkFeed {
-    let properties = SequenceProperties(
+    var properties = SequenceProperties(
       size: size, frameCount: sequence.count, frameRate: sequence.rate,
       isOpaque: sequence.isOpaque)
     switch (target.format, output) {
     case (.gif, .bytes(let file)):
+      properties.plainColors = sequence.plainColors()
       return Feed(
         sink: try GIFSink(properties: properties, options: request.gifOptions, output: file))
     case (.png, .bytes(let file)) where sequence.count == 1:
@@ -53,7 +54,7 @@ private final class SingleFile: FrameFolder {
 
 extension FrameSequence {
   /// Whether every frame is opaque: what is painted lies over the canvas's background.
-  fileprivate var isOpaque: Bool {
+  var isOpaque: Bool {
     timeline.displayList(at: time(ofFrame: 0)).background.isOpaque
   }
 

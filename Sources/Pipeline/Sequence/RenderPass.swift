@@ -12,7 +12,13 @@ struct RenderPass {
   let remark: String?
   private var opened: [(target: OutputTarget, output: StagedOutput, sink: any SinkFeed)] = []
 
-  private init(sequence: FrameSequence, targets: [OutputTarget], remark: String?) {
+  /// What half-clear pixels of a GIF are laid over, as a user calls it.
+  private let matteName: String
+
+  private init(
+    sequence: FrameSequence, targets: [OutputTarget], remark: String?, request: RenderRequest
+  ) {
+    matteName = request.gif.matte == nil ? "white (--matte chooses)" : "the matte"
     self.sequence = sequence
     self.targets = targets
     self.remark = remark
@@ -34,13 +40,16 @@ struct RenderPass {
     }
     var passes = [RenderPass]()
     if !others.isEmpty {
-      passes.append(RenderPass(sequence: try sequence(at: rate), targets: others, remark: nil))
+      passes.append(
+        RenderPass(
+          sequence: try sequence(at: rate), targets: others, remark: nil, request: request))
     }
     if !slowed.isEmpty {
       passes.append(
         RenderPass(
           sequence: try sequence(at: fastestGIF), targets: slowed,
-          remark: "rendered at 50 fps in place of \(rate.text), the most that a GIF can show"))
+          remark: "rendered at 50 fps in place of \(rate.text), the most that a GIF can show",
+          request: request))
     }
     return passes
   }
@@ -79,12 +88,15 @@ struct RenderPass {
     opened.map { target, output, _ in
       OutputSummary(
         name: target.name.text, frameCount: sequence.count, duration: sequence.playingTime,
-        size: size, byteCount: output.byteCount, remark: remark(on: output))
+        size: size, byteCount: output.byteCount, remark: remark(on: output, target))
     }
   }
 
-  private func remark(on output: StagedOutput) -> String? {
+  private func remark(on output: StagedOutput, _ target: OutputTarget) -> String? {
     var remarks = remark.map { [$0] } ?? []
+    if target.format == .gif, !sequence.isOpaque {
+      remarks.append("clear where under half opaque, the rest laid over \(matteName)")
+    }
     if case .frames(let folder) = output, folder.leftCount > 0 {
       remarks.append("\(folder.leftCount) older files of this pattern are not among them")
     }

@@ -41,6 +41,7 @@ let package = Package(
     library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     library("CUnibreak", "libunibreak", "libunibreak-dev"),
     .systemLibrary(name: "CExchange"),
+    .systemLibrary(name: "CVectors"),
     .target(
       name: "PNGGuard", dependencies: ["CPNG"], cSettings: strictC,
       linkerSettings: [.linkedLibrary("png")]),
@@ -59,18 +60,48 @@ let package = Package(
     room("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     room("Display", ["Primitives"]),
     room("Motion", ["Primitives", "SceneFormat", "Layout", "Display"]),
-    room("Kernels", [], settings: optimised),
+    room(
+      "Lint", ["Primitives", "SceneFormat", "Layout", "Motion", "Display"], settings: optimised),
+    room("Kernels", ["CVectors"], settings: optimised),
     room("Raster", ["Primitives", "Display", "Kernels"]),
+    room(
+      "Sheets", ["Primitives", "SceneFormat", "Display", "Motion"], settings: optimised),
+    room("Handoff", ["Primitives", "SceneFormat", "Display", "Motion"]),
     room("Codec", ["Primitives", "Kernels", "CGIF", "CDeflate", "CWebP"]),
+    .target(
+      name: "Preview",
+      dependencies: ["Primitives", "Motion", "Kernels", "Codec"],
+      // Compiled in, so that the program is one file.
+      resources: [
+        "Player/film.js", "Player/clock.js", "Player/view.js", "Player/player.css",
+        "Page/page.html", "Page/page.css", "Page/page.js", "Page/overlay.js", "Page/graph.js",
+        "Page/numbers.js", "Page/scrubber.js", "Page/live.js",
+      ].map { .embedInCode($0) },
+      swiftSettings: optimised),
+    room("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
     room(
       "Pipeline",
       [
-        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Lint", "Raster",
+        "Sheets", "Handoff", "Codec",
+        "Golden", "Preview",
         "CExchange",
+      ]),
+    room("Scenery", ["Primitives"], settings: optimised),
+    room("PictureSearch", ["Primitives"], settings: optimised),
+    room(
+      "Starting",
+      [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "Scenery", "PictureSearch", "Pipeline",
       ]),
     room("Arguments", ["Primitives"]),
     .executableTarget(
-      name: "zoomrender", dependencies: ["Primitives", "SceneFormat", "Pipeline", "Arguments"],
+      name: "zoomrender",
+      dependencies: [
+        "Primitives", "SceneFormat", "Text", "Lint", "Golden", "Pipeline", "Starting", "Preview",
+        "Arguments",
+      ],
       swiftSettings: strict),
 
     tests("Primitives", []),
@@ -79,13 +110,29 @@ let package = Package(
     tests("Text", ["Primitives", "CFreeType"]),
     tests("Layout", ["Primitives", "SceneFormat", "Pictures", "Text"]),
     tests("Motion", ["Primitives", "SceneFormat", "Pictures", "Layout", "Display"]),
+    tests(
+      "Lint",
+      [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Raster", "Pipeline",
+      ]),
     tests("Raster", ["Primitives", "Display", "Kernels"]),
+    tests("Sheets", ["Primitives", "Display", "Raster"]),
+    tests("Handoff", ["Primitives", "SceneFormat"]),
     tests("Codec", ["Primitives", "Kernels", "CGIF", "CPNG", "CWebP", "TestKit"]),
+    tests("Golden", ["Primitives", "Pictures", "Kernels", "Codec"]),
+    tests(
+      "Starting",
+      [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Raster", "Codec",
+        "Scenery", "PictureSearch", "Pipeline", "CTurboJPEG", "TestKit",
+      ]),
+    tests(
+      "Preview", ["Primitives", "CWebP", "TestKit", "zoomrender"]),
     tests(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Text", "Layout", "Motion", "Codec",
-        "StagedWriter",
+        "StagedWriter", "TestKit",
       ]),
     .executableTarget(
       name: "StagedWriter", dependencies: ["Codec", "Pipeline"], path: "Tests/StagedWriter",
@@ -93,12 +140,21 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "zoomrender", "TestKit",
+        "Primitives", "SceneFormat", "Codec", "Pipeline", "Arguments", "Starting", "zoomrender",
+        "TestKit",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "BehaviourTests", dependencies: ["Primitives", "CGIF", "TestKit", "zoomrender"],
       swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Primitives", "SceneFormat", "Pictures", "Motion", "Raster", "Pipeline", "CDeflate",
+        "CTurboJPEG", "CWebP",
+      ],
+      path: "Tests/Fuzz/Targets", swiftSettings: strict),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
     .target(
       name: "TestKit", dependencies: ["Primitives", "CDeflate", "CPNG"], path: "Tests/TestKit",
       swiftSettings: strict),
@@ -111,6 +167,34 @@ if Context.environment["ZOOMRENDER_BENCHMARKS"] != nil {
   package.targets.append(
     .executableTarget(
       name: "encoder-benchmark", dependencies: ["Primitives", "Codec"], path: "Tests/Benchmarks",
-      exclude: ["Package.swift", "Sources"], sources: ["EncoderBenchmark.swift"],
-      swiftSettings: strict))
+      exclude: ["Package.swift", "Sources", "ScreenBenchmark.swift"],
+      sources: ["EncoderBenchmark.swift"], swiftSettings: strict))
+  package.targets.append(
+    .executableTarget(
+      name: "screen-benchmark",
+      dependencies: [
+        "Primitives", "SceneFormat", "Pictures", "Layout", "Display", "Motion", "Raster",
+      ],
+      path: "Tests/Benchmarks", exclude: ["Package.swift", "Sources", "EncoderBenchmark.swift"],
+      sources: ["ScreenBenchmark.swift"], swiftSettings: strict))
+}
+
+// Every branch of the rooms is counted for the fuzzer, which the ordinary build knows nothing of: scripts/fuzz.
+if Context.environment["ZOOMRENDER_FUZZING"] != nil {
+  let watched = SwiftSetting.unsafeFlags(["-sanitize=fuzzer"])
+  for target in package.targets where target.type == .regular {
+    if target.cSettings != nil {
+      target.cSettings?.append(.unsafeFlags(["-fsanitize=fuzzer-no-link"]))
+    } else {
+      target.swiftSettings = (target.swiftSettings ?? []) + [watched]
+    }
+  }
+  package.targets += [
+    .target(name: "CFuzz", path: "Tests/Fuzz/CFuzz", cSettings: strictC),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["FuzzTargets", "Primitives", "SceneFormat", "CFuzz"],
+      path: "Tests/Fuzz/Driver", swiftSettings: strict + [watched],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+  ]
 }

@@ -157,13 +157,18 @@ private struct CommandParsing {
       if value == nil {
         value = try takeValue(of: spelling, placeholder)
       }
-    } else if let value {
+    } else if let value, !option.takesAttachedValue {
       throw error(.unexpectedValue(option: spelling, value: value.text))
     }
     let occurrence = OptionOccurrence(
       option: option, spelling: spelling, value: value ?? "", command: command.name)
-    if case .choice(_, let choices) = option.value, !choices.contains(occurrence.value.text) {
+    switch option.value {
+    case .choice(_, let choices) where !choices.contains(occurrence.value.text):
       throw occurrence.refused()
+    case .optionalChoice(let choices)
+    where attached != nil && !choices.contains(occurrence.value.text):
+      throw occurrence.refused()
+    default: break
     }
     arguments.occurrences.append(occurrence)
   }
@@ -182,14 +187,18 @@ private struct CommandParsing {
   }
 
   private func checkPositionals() throws(UsageError) {
-    let name = command.positional.name
-    guard !arguments.positionals.isEmpty else {
+    let positional = command.positional
+    let count = arguments.positionals.count
+    guard count >= positional.count.lowerBound else {
       // Whoever typed the program's name alone wants to know what there is.
       let isBare = words.isEmpty && !isNamed
-      throw UsageError(.missingPositional(name), command: isBare ? nil : command.name)
+      throw UsageError(.missingPositional(positional.name), command: isBare ? nil : command.name)
     }
-    if command.positional.isSingle, arguments.positionals.count > 1 {
-      throw error(.secondPositional(arguments.positionals[1].text, name: name))
+    guard count <= positional.count.upperBound else {
+      let word = arguments.positionals[positional.count.upperBound].text
+      throw error(
+        positional.count.upperBound == 0
+          ? .unexpectedPositional(word) : .secondPositional(word, name: positional.name))
     }
   }
 

@@ -2,6 +2,8 @@
 package struct ProgramDescription: Sendable {
   package let name: String
   package let version: String
+  /// When that version was made, as the manual's page says it.
+  package let date: String
   /// What the program is for: lower case, no full stop.
   package let summary: String
   /// In the order in which help lists them.
@@ -10,18 +12,24 @@ package struct ProgramDescription: Sendable {
   package let defaultCommand: String
   /// Typical command lines, each with what it does.
   package let examples: [(line: String, effect: String)]
+  /// How it may end, each number with its meaning: lower case, no full stop.
+  package let exitStatuses: [(status: Int, meaning: String)]
 
   /// `defaultCommand` must be the name of one of the commands.
   package init(
-    name: String, version: String, summary: String, commands: [CommandDescription],
-    defaultCommand: String, examples: [(line: String, effect: String)]
+    name: String, version: String, date: String = "", summary: String,
+    commands: [CommandDescription], defaultCommand: String,
+    examples: [(line: String, effect: String)],
+    exitStatuses: [(status: Int, meaning: String)] = []
   ) {
     self.name = name
     self.version = version
+    self.date = date
     self.summary = summary
     self.commands = commands
     self.defaultCommand = defaultCommand
     self.examples = examples
+    self.exitStatuses = exitStatuses
   }
 
   package func command(named name: String) -> CommandDescription? {
@@ -54,17 +62,43 @@ package struct CommandDescription: Sendable {
 
 /// The words of a command that are no options.
 package struct PositionalDescription: Sendable {
-  /// Such as `SCENE`.
+  /// Such as `SCENE`; empty where there are none.
   package let name: String
   package let help: String
-  /// At most one, and not any number from one.
-  package let isSingle: Bool
+  /// How many there may be.
+  package let count: ClosedRange<Int>
+  /// What a shell offers there.
+  package let completion: WordCompletion
 
-  package init(_ name: String, isSingle: Bool = false, help: String) {
-    self.name = name
-    self.isSingle = isSingle
-    self.help = help
+  /// Any number of words from one, or exactly one with `isSingle`.
+  package init(
+    _ name: String, isSingle: Bool = false, completion: WordCompletion = .files(endings: []),
+    help: String
+  ) {
+    self.init(name, count: isSingle ? 1...1 : 1...Int.max, completion: completion, help: help)
   }
+
+  package init(
+    _ name: String, count: ClosedRange<Int>, completion: WordCompletion = .files(endings: []),
+    help: String
+  ) {
+    self.name = name
+    self.help = help
+    self.count = count
+    self.completion = completion
+  }
+
+  /// Those of a command that takes options alone.
+  package static let none = PositionalDescription("", count: 0...0, completion: .nothing, help: "")
+}
+
+/// What a shell can offer for a word.
+package enum WordCompletion: Hashable, Sendable {
+  /// Files with one of these endings, written without the dot, and folders; all files where there is none.
+  case files(endings: [String])
+  case folders
+  case words([String])
+  case nothing
 }
 
 /// Options that help lists under one title.

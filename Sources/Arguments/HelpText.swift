@@ -6,7 +6,7 @@ extension ProgramDescription {
     var lines = ["\(name): \(summary)", "", "usage:"]
     lines += commands.map { command in
       let shown = command.name == defaultCommand ? "" : " \(command.name)"
-      return "  \(name)\(shown) \(command.synopsis)"
+      return "  \(name)\(shown)" + (command.synopsis.isEmpty ? "" : " \(command.synopsis)")
     }
     lines += ["", "commands:"]
     lines += HelpColumns(rows: Array(zip(names, summaries))).lines
@@ -29,8 +29,13 @@ extension ProgramDescription {
   package func help(for command: CommandDescription) -> String {
     let shown = command.name == defaultCommand ? "[\(command.name)]" : command.name
     var lines = ["\(name) \(command.name): \(command.summary)", ""]
-    lines += ["usage: \(name) \(shown) \(command.synopsis)", ""]
-    lines += HelpColumns(rows: [(command.positional.name, command.positional.help)]).lines
+    lines += [
+      ["usage: \(name) \(shown)", command.synopsis].filter { !$0.isEmpty }.joined(separator: " "),
+      "",
+    ]
+    if !command.positional.name.isEmpty {
+      lines += HelpColumns(rows: [(command.positional.name, command.positional.help)]).lines
+    }
     for section in command.sections {
       lines += ["", "\(section.title):"]
       lines += HelpColumns(rows: section.options.map { ($0.synopsis, $0.explanation) }).lines
@@ -44,6 +49,9 @@ extension OptionDescription {
   /// Such as `-o, --output OUT`.
   package var synopsis: String {
     let names = (short.map { "-\($0), " } ?? "") + "--\(name)"
+    if case .optionalChoice(let choices) = value {
+      return "\(names)[=\(choices.joined(separator: "|"))]"
+    }
     return placeholder.map { "\(names) \($0)" } ?? names
   }
 
@@ -53,7 +61,7 @@ extension OptionDescription {
     case .word(_, let rule): "\(help): \(rule)"
     case .choice(let placeholder, let choices) where placeholder != choices.joined(separator: "|"):
       "\(help): \(choices.joined(separator: ", "))"
-    case .none, .choice, .path: help
+    case .none, .choice, .path, .optionalChoice: help
     }
   }
 }

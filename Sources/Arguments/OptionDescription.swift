@@ -10,6 +10,8 @@ package struct OptionDescription: Hashable, Sendable {
     case choice(placeholder: String, [String])
     /// A file's or a folder's path.
     case path(placeholder: String)
+    /// Nothing, or one word of a list after an equals sign.
+    case optionalChoice([String])
   }
 
   /// Without its dashes.
@@ -37,11 +39,33 @@ package struct OptionDescription: Hashable, Sendable {
     OptionDescription(name, short: short, value, isRepeatable: true, help: help)
   }
 
+  /// The same option where it means something else.
+  package func described(help: String) -> OptionDescription {
+    OptionDescription(name, short: short, value, isRepeatable: isRepeatable, help: help)
+  }
+
+  /// Whether it is given with or without a value.
+  var takesAttachedValue: Bool {
+    if case .optionalChoice = value { true } else { false }
+  }
+
   /// What stands for the value in help and messages, such as `N`; nothing for an option without a value.
   package var placeholder: String? {
     switch value {
-    case .none: nil
+    case .none, .optionalChoice: nil
     case .word(let placeholder, _), .choice(let placeholder, _), .path(let placeholder): placeholder
+    }
+  }
+}
+
+extension OptionDescription {
+  /// What a shell offers after it; a path whose placeholder is `DIR` is a folder's.
+  package var completion: WordCompletion {
+    switch value {
+    case .none, .word: .nothing
+    case .choice(_, let choices), .optionalChoice(let choices): .words(choices)
+    case .path("DIR"): .folders
+    case .path: .files(endings: [])
     }
   }
 }

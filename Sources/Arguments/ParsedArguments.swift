@@ -11,7 +11,7 @@ package struct ParsedArguments: Sendable {
   package let command: CommandDescription
   /// Whether the command was named, and not meant by default.
   package let isCommandNamed: Bool
-  /// At least one; only one where the command takes one.
+  /// As many as the command takes.
   package internal(set) var positionals: [Word] = []
   /// In the order given.
   package internal(set) var occurrences: [OptionOccurrence] = []
@@ -58,7 +58,7 @@ package struct OptionOccurrence: Sendable {
   /// The error that says the option's rule and what was met.
   package func refused() -> UsageError {
     switch option.value {
-    case .choice(_, let choices):
+    case .choice(_, let choices), .optionalChoice(let choices):
       UsageError(
         .notAChoice(option: spelling, value: value.text, choices: choices), command: command)
     case .word(_, let rule):

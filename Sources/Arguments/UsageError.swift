@@ -16,6 +16,8 @@ package struct UsageError: Error, Equatable {
     case badValue(option: String, value: String, rule: String)
     case missingPositional(String)
     case secondPositional(String, name: String)
+    /// A word where the command takes options alone.
+    case unexpectedPositional(String)
     /// Any other rule, in its own words.
     case broken(place: String, reason: String, hint: String?)
   }
@@ -53,6 +55,8 @@ extension UsageError {
     case .missingPositional(let name): "\(name): must be given, but is missing"
     case .secondPositional(let word, let name):
       "\(word): must be an option or left out, but is a second \(name)"
+    case .unexpectedPositional(let word):
+      "\(word): must be left out, as the command takes options alone"
     case .broken(let place, let reason, _): "\(place): \(reason)"
     }
   }

@@ -106,6 +106,30 @@ private func mixRow(
   }
 }
 
+/// Lays `count` opaque pixels of `upper`, with one weight of 0...65,536, over those of `lower`: what painting one row and
+/// then the other comes to, in one walk.
+package func mixRows(
+  _ row: UnsafeMutablePointer<UInt32>, _ lower: UnsafePointer<UInt32>,
+  _ upper: UnsafePointer<UInt32>, count: Int, weight: UInt32
+) {
+  let w = (weight &+ 128) &>> 8
+  if w == 0 || w == 256 {
+    row.update(from: w == 0 ? lower : upper, count: count)
+    return
+  }
+  let weight = HalfLanes(repeating: UInt16(truncatingIfNeeded: w))
+  let rest = HalfLanes(repeating: UInt16(truncatingIfNeeded: 256 &- w))
+  var x = 0
+  while x &+ 8 <= count {
+    store(mixed(load(upper + x), load(lower + x), weight, rest), row + x)
+    x &+= 8
+  }
+  while x < count {
+    row[x] = mixed(upper[x], lower[x], w, 256 &- w)
+    x &+= 1
+  }
+}
+
 /// Paints `count` pixels of `source` over those of `row`, each with a weight of its own, 0...65,536.
 package func blendRow(
   _ row: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>,

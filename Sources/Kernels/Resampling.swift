@@ -1,6 +1,8 @@
+internal import CVectors
+
 // Pictures are resampled in two passes. The first blends rows into a row of sums, the second blends columns of that.
 //
-// A row of sums holds one 64-bit word a pixel: red, blue, green, alpha in 16 bits each, every one the weighted sum of 8-bit
+// A row of sums holds one 64-bit word a pixel: red, green, blue, alpha in 16 bits each, every one the weighted sum of 8-bit
 // channels with weights that add up to at most 256, less 32,768 so that it fits a signed half word.
 
 /// What a sum is moved down by.
@@ -12,6 +14,11 @@ package func blendRows(
   count: Int, into sums: UnsafeMutablePointer<UInt64>
 ) {
   var x = 0
+  if rowCount == 2 {
+    x = blendTwoRows(rows[0], rows[1], weights[0], weights[1], count: count, into: sums)
+  } else if rowCount > 3 {
+    x = blendManyRows(rows, weights: weights, rowCount: rowCount, count: count, into: sums)
+  }
   while x &+ 8 <= count {
     var redBlue = HalfLanes(repeating: bias)
     var greenAlpha = HalfLanes(repeating: bias)
@@ -21,7 +28,7 @@ package func blendRows(
       redBlue &+= halves(pixels & 0x00FF_00FF) &* weight
       greenAlpha &+= halves((pixels &>> 8) & 0x00FF_00FF) &* weight
     }
-    store(words(redBlue), words(greenAlpha), sums + x)
+    store(redBlue, greenAlpha, sums + x)
     x &+= 8
   }
   while x < count {
@@ -33,34 +40,93 @@ package func blendRows(
       redBlue &+= (pixel & 0x00FF_00FF) &* weight
       greenAlpha &+= ((pixel &>> 8) & 0x00FF_00FF) &* weight
     }
-    sums[x] = UInt64(redBlue ^ 0x8000_8000) | UInt64(greenAlpha ^ 0x8000_8000) &<< 32
+    let low = (redBlue & 0xFFFF) | (greenAlpha &<< 16)
+    let high = (redBlue &>> 16) | (greenAlpha & 0xFFFF_0000)
+    sums[x] = UInt64(low ^ 0x8000_8000) | UInt64(high ^ 0x8000_8000) &<< 32
     x &+= 1
   }
 }
 
-/// Puts the words of `a` and `b` side by side.
-@inline(__always) private func store(_ a: Lanes, _ b: Lanes, _ sums: UnsafeMutablePointer<UInt64>) {
-  var pairs = SIMD16<UInt32>()
-  pairs.evenHalf = a
-  pairs.oddHalf = b
-  UnsafeMutableRawPointer(sums).storeBytes(of: pairs, as: SIMD16<UInt32>.self)
+/// Blends as many pixels as whole lanes hold, and gives their number.
+private func blendTwoRows(
+  _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ upperWeight: UInt16,
+  _ lowerWeight: UInt16, count: Int, into sums: UnsafeMutablePointer<UInt64>
+) -> Int {
+  let upperLanes = HalfLanes(repeating: upperWeight)
+  let lowerLanes = HalfLanes(repeating: lowerWeight)
+  var x = 0
+  while x &+ 8 <= count {
+    let (a, b) = (load(upper + x), load(lower + x))
+    let redBlue =
+      halves(a & 0x00FF_00FF) &* upperLanes &+ halves(b & 0x00FF_00FF) &* lowerLanes &+ bias
+    let greenAlpha =
+      halves((a &>> 8) & 0x00FF_00FF) &* upperLanes
+      &+ halves((b &>> 8) & 0x00FF_00FF) &* lowerLanes &+ bias
+    store(redBlue, greenAlpha, sums + x)
+    x &+= 8
+  }
+  return x
+}
+
+/// Blends as many pixels as whole lanes hold, and gives their number. Neighbours of one weight are added up before they are
+/// weighed: weights add up to 256, so even 8-bit channels of as many rows fit.
+private func blendManyRows(
+  _ rows: UnsafePointer<UnsafePointer<UInt32>>, weights: UnsafePointer<UInt16>, rowCount: Int,
+  count: Int, into sums: UnsafeMutablePointer<UInt64>
+) -> Int {
+  var x = 0
+  while x &+ 8 <= count {
+    var redBlue = HalfLanes(repeating: bias)
+    var greenAlpha = HalfLanes(repeating: bias)
+    var row = 0
+    while row < rowCount {
+      let weight = weights[row]
+      var pixels = load(rows[row] + x)
+      var redBlueSum = halves(pixels & 0x00FF_00FF)
+      var greenAlphaSum = halves((pixels &>> 8) & 0x00FF_00FF)
+      row &+= 1
+      while row < rowCount, weights[row] == weight {
+        pixels = load(rows[row] + x)
+        redBlueSum &+= halves(pixels & 0x00FF_00FF)
+        greenAlphaSum &+= halves((pixels &>> 8) & 0x00FF_00FF)
+        row &+= 1
+      }
+      let lanes = HalfLanes(repeating: weight)
+      redBlue &+= redBlueSum &* lanes
+      greenAlpha &+= greenAlphaSum &* lanes
+    }
+    store(redBlue, greenAlpha, sums + x)
+    x &+= 8
+  }
+  return x
+}
+
+/// Stores eight pixels' sums, channel by channel.
+@inline(__always) private func store(
+  _ redBlue: HalfLanes, _ greenAlpha: HalfLanes, _ sums: UnsafeMutablePointer<UInt64>
+) {
+  var channels = SIMD32<UInt16>()
+  channels.evenHalf = redBlue
+  channels.oddHalf = greenAlpha
+  UnsafeMutableRawPointer(sums).storeBytes(of: channels, as: SIMD32<UInt16>.self)
 }
 
 /// How the columns of a row of sums make the pixels of a row: for each of `count` pixels its first column, and `taps`
 /// weights from there on. Weights add up, for each pixel, to `total`, which brings sums back to levels times 2^22.
 package struct ColumnWeights: Sendable {
   /// Even, at least 2.
-  package var taps: Int
-  package var firsts: [Int32]
-  /// `taps` for each pixel, 0...32,767; unused ones are 0 and stand last.
-  package var weights: [UInt32]
-  package var total: Int32
+  package let taps: Int
+  package let firsts: [Int32]
+  package let total: Int32
+  /// Two weights a word, the first in the lower half.
+  fileprivate let pairs: [UInt32]
 
+  /// `weights` are `taps` for each pixel, 0...32,767; unused ones are 0 and stand last.
   package init(taps: Int, firsts: [Int32], weights: [UInt32], total: Int32) {
     self.taps = taps
     self.firsts = firsts
-    self.weights = weights
     self.total = total
+    pairs = (0..<weights.count / 2).map { weights[2 * $0] | weights[2 * $0 + 1] << 16 }
   }
 }
 
@@ -70,52 +136,24 @@ package func blendColumns(
   _ sums: UnsafePointer<UInt64>, _ columns: ColumnWeights, range: Range<Int>,
   into row: UnsafeMutablePointer<UInt32>
 ) {
-  let taps = columns.taps
+  let pairCount = columns.taps &>> 1
   let half = SIMD4<Int32>(repeating: 32_768 &* columns.total &+ (1 &<< 21))
   columns.firsts.withUnsafeBufferPointer { firsts in
-    columns.weights.withUnsafeBufferPointer { weights in
-      var weight = weights.baseAddress! + range.lowerBound &* taps
+    columns.pairs.withUnsafeBufferPointer { pairs in
+      var weights = pairs.baseAddress! + range.lowerBound &* pairCount
       for x in range {
         let first = sums + Int(firsts[x])
-        var low = SIMD4<Int32>.zero
-        var high = SIMD4<Int32>.zero
-        var tap = 0
-        repeat {
-          addPair(first + tap, weight + tap, &low, &high)
-          tap &+= 2
-        } while tap < taps
-        row[x] = packed(low, high, half)
-        weight += taps
+        var channels = half &+ weighTwoColumns(first, weights[0])
+        var pair = 1
+        while pair < pairCount {
+          channels &+= weighTwoColumns(first + 2 &* pair, weights[pair])
+          pair &+= 1
+        }
+        row[x] = packBytes(channels &>> 22)
+        weights += pairCount
       }
     }
   }
-}
-
-/// Adds two columns' channels times their weights: red and green to `low`, blue and alpha to `high`, the first column's in
-/// the first two lanes.
-@inline(__always) private func addPair(
-  _ columns: UnsafePointer<UInt64>, _ weights: UnsafePointer<UInt32>, _ low: inout SIMD4<Int32>,
-  _ high: inout SIMD4<Int32>
-) {
-  let pair = UnsafeRawPointer(columns).loadUnaligned(as: SIMD4<Int32>.self)
-  let two = UnsafeRawPointer(weights).loadUnaligned(as: SIMD2<Int32>.self)
-  // Known to be small, the product is one instruction.
-  let lanes = SIMD4<Int32>(two.x, two.x, two.y, two.y) & 0x7FFF
-  low &+= ((pair &<< 16) &>> 16) &* lanes
-  high &+= (pair &>> 16) &* lanes
-}
-
-@inline(__always) private func packed(
-  _ low: SIMD4<Int32>, _ high: SIMD4<Int32>, _ half: SIMD4<Int32>
-) -> UInt32 {
-  let sums =
-    SIMD4<Int32>(lowHalf: low.lowHalf, highHalf: high.lowHalf)
-    &+ SIMD4<Int32>(lowHalf: low.highHalf, highHalf: high.highHalf)
-  let levels = unsafeBitCast((sums &+ half) &>> 22, to: SIMD2<UInt64>.self)
-  // Each half has two bytes, 32 bits apart.
-  let pairs = levels | (levels &>> 24)
-  return UInt32(truncatingIfNeeded: pairs.x & 0xFFFF)
-    | UInt32(truncatingIfNeeded: pairs.y & 0xFFFF) &<< 16
 }
 
 /// Brings every row of a texture to the width that `columns` has, one after another.

@@ -11,6 +11,12 @@ struct DeviceGrid {
   /// To the nearest pixel.
   func rounded(_ points: Double) -> Double { (points * scale).rounded() / scale }
 
+  /// Up to whole pixels, so that what was measured still fits.
+  func roundedUp(_ size: Size) -> Size {
+    func up(_ points: Double) -> Double { (points * scale - 1e-6).rounded(.up) / scale }
+    return Size(width: up(size.width), height: up(size.height))
+  }
+
   func rounded(_ rect: Rect) -> Rect {
     let x = rounded(rect.x)
     let y = rounded(rect.y)

@@ -8,7 +8,6 @@ typedef struct Reading {
   const uint8_t *bytes;
   size_t count;
   size_t offset;
-  bool unsound;
   PNGGuardReport *report;
   jmp_buf giveUp;
 } Reading;
@@ -20,17 +19,24 @@ static void note(PNGGuardReport *report, const char *message) {
 
 static void onError(png_structp png, png_const_charp message) {
   Reading *reading = png_get_error_ptr(png);
-  note(reading->report, message);
+  if (!reading->report->damaged) note(reading->report, message);
   longjmp(reading->giveUp, 1);
 }
 
-/* A wrong checksum at the very end of the pixel data is but a warning to libpng. */
+/* Whether a complaint is about a checksum over something that pixels depend on: a chunk that must not
+   be left out, whose name begins with a capital, transparent colours, or the unpacked pixels. */
+static bool meansDamage(const char *message) {
+  if (strstr(message, "incorrect data check")) return true;
+  bool matters = (message[0] >= 'A' && message[0] <= 'Z') || strncmp(message, "tRNS", 4) == 0;
+  return matters && strstr(message, "CRC error");
+}
+
+/* What libpng would pass over with a warning. */
 static void onWarning(png_structp png, png_const_charp message) {
   Reading *reading = png_get_error_ptr(png);
-  if (strstr(message, "incorrect data check")) {
-    reading->unsound = true;
-    note(reading->report, message);
-  }
+  if (!meansDamage(message) || reading->report->damaged) return;
+  reading->report->damaged = true;
+  note(reading->report, message);
 }
 
 static void onRead(png_structp png, png_bytep destination, size_t count) {
@@ -54,7 +60,7 @@ static void setUp(png_structp png, const PNGGuardRequest *request) {
                               (int)(sizeof ignoredChunks / 5));
   /* libpng takes packed pixels in pieces, and would lose the last, incomplete one. */
   if (request->cutShort) png_set_compression_buffer_size(png, 1);
-  if (request->lenient) png_set_crc_action(png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
+  if (request->lenient) png_set_crc_action(png, PNG_CRC_WARN_USE, PNG_CRC_WARN_USE);
 }
 
 /* Whether a transparent colour can occur at all: libpng would look at its low bits alone. */
@@ -139,5 +145,5 @@ bool PNGGuardRead(const uint8_t *bytes, size_t count, const PNGGuardRequest *req
     finished = true;
   }
   png_destroy_read_struct(&png, &info, NULL);
-  return finished && !reading.unsound;
+  return finished && !report->damaged;
 }

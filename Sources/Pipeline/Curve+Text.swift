@@ -2,7 +2,7 @@ import SceneFormat
 
 extension Curve {
   /// As a scene writes it, in one line.
-  var text: String {
+  package var text: String {
     switch self {
     case .linear: "linear"
     case .easeIn: "easeIn"

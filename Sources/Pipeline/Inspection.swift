@@ -148,7 +148,8 @@ extension Inspection.LayerState {
 }
 
 extension Timeline {
-  fileprivate func movements(of scene: Scene) -> [Inspection.Movement] {
+  /// What moves each way that the course goes.
+  func movements(of scene: Scene) -> [Inspection.Movement] {
     guard let transition = scene.transition else { return [] }
     return kindsOfTransition.map { kind in
       let way = kind == .present ? transition.present : transition.dismiss

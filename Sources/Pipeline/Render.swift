@@ -15,24 +15,39 @@ package func render(
 ) async -> RenderReport {
   let assets = AssetFolders(request)
   var (check, preparation) = read(request.scene, assets: assets, scale: request.scale)
+  let files = files(of: request.scene, preparation, roots: request.assetRoots)
   // What is merely worth knowing is told by `check` and `inspect`.
   check.findings.removeAll { $0.severity == .note }
   guard let preparation, let timeline = preparation.timeline, let scene = preparation.scene
-  else { return RenderReport(check: check, result: .badScene) }
+  else { return RenderReport(check: check, result: .badScene, inputs: files) }
+  let rasterizer = Rasterizer()
   let passes: [RenderPass]
+  var limited: [LimitedRender] = []
+  var drawings: [SheetDrawing] = []
   do throws(EmptySelection) {
     passes = try RenderPass.passes(for: request, timeline: timeline, sceneRate: scene.frameRate)
+    for target in request.outputs where request.isLimited(target) {
+      limited.append(
+        try LimitedRender(
+          target, request: request, preparation: preparation, timeline: timeline,
+          sceneRate: scene.frameRate, assets: assets, rasterizer: rasterizer))
+    }
+    let subject = Subject(timeline: timeline, scene: scene)
+    for target in request.outputs where target.kind.isDrawn {
+      drawings.append(try SheetDrawing(of: [subject], for: target, request))
+    }
   } catch {
     check.findings.append(error.finding(in: preparation.source))
-    return RenderReport(check: check, result: .badScene)
+    return RenderReport(check: check, result: .badScene, inputs: files)
   }
   do throws(OutputError) {
     try OutputConflicts(among: request.outputs)
       .refuse(inputs: inputs(of: request, preparation, assets))
-    let summaries = try await run(passes, request, timeline, staging, progress)
-    return RenderReport(check: check, result: .complete(summaries))
+    let summaries = try await run(
+      passes, limited, drawings, request, timeline, rasterizer, staging, progress)
+    return RenderReport(check: check, result: .complete(summaries), inputs: files)
   } catch {
-    return RenderReport(check: check, result: .failed(error))
+    return RenderReport(check: check, result: .failed(error), inputs: files)
   }
 }
 
@@ -60,14 +75,21 @@ func read(
 }
 
 private func run(
-  _ passes: [RenderPass], _ request: RenderRequest, _ timeline: Timeline, _ staging: StagingArea,
+  _ passes: [RenderPass], _ limited: [LimitedRender], _ drawings: [SheetDrawing],
+  _ request: RenderRequest, _ timeline: Timeline, _ rasterizer: Rasterizer,
+  _ staging: StagingArea,
   _ progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
 ) async throws(OutputError) -> [OutputSummary] {
   var passes = passes
-  let total = passes.reduce(0) { $0 + $1.sequence.count }
-  let rasterizer = Rasterizer()
+  let total =
+    passes.reduce(0) { $0 + $1.sequence.count } + limited.reduce(0) { $0 + $1.frameCount }
+    + drawings.reduce(0) { $0 + $1.frameCount }
   for index in passes.indices {
     try passes[index].open(in: staging, request: request, size: timeline.pixelSize)
+  }
+  for output in limited { try output.open(in: staging) }
+  let files = try drawings.map { drawing throws(OutputError) in
+    try staging.open(drawing.target, frameCount: 1)
   }
   var done = 0
   for pass in passes {
@@ -76,7 +98,22 @@ private func run(
     }
     done += pass.sequence.count
   }
-  let made = passes.flatMap { $0.summaries(size: timeline.pixelSize) }
+  var made = passes.flatMap { $0.summaries(size: timeline.pixelSize) }
+  for output in limited {
+    let count = output.frameCount
+    let summary = try await output.run { [done] frames in
+      progress(done + min(frames, count), total)
+    }
+    made.append(summary)
+    done += count
+  }
+  for (drawing, file) in zip(drawings, files) {
+    made.append(
+      try await drawing.write(to: file, rasterizer: rasterizer) { [done] frames in
+        progress(done + frames, total)
+      })
+    done += drawing.frameCount
+  }
   return request.outputs.compactMap { target in made.first { $0.name == target.name.text } }
 }
 

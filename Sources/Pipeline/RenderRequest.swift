@@ -1,4 +1,5 @@
 import Primitives
+import Sheets
 
 /// Everything that one render is asked to do, with every default filled in that does not depend on the scene.
 package struct RenderRequest: Equatable, Sendable {
@@ -15,8 +16,11 @@ package struct RenderRequest: Equatable, Sendable {
   package var jobs: Int?
   package var loop = LoopCount.forever
   package var gif = GIFRequest()
+  package var sheet = SheetRequest()
   /// 0 to 100 for a WebP of fewer bytes; nothing for exact pixels.
   package var webPQuality: Int?
+  /// The most bytes that a GIF or a WebP may have, at least 1; nothing for as many as it takes.
+  package var maximumBytes: Int?
   /// Folders that pictures may be read from besides the scene's.
   package var assetRoots: [FilePath] = []
   /// The most pixels a picture may have, at least 1.
@@ -104,6 +108,17 @@ package struct GIFRequest: Equatable, Sendable {
   package var lossy: Int?
   /// What half-clear pixels are laid over, opaque; nothing to leave that to the encoder.
   package var matte: Color?
+
+  package init() {}
+}
+
+/// What is asked of sheets, onions and curves.
+package struct SheetRequest: Equatable, Sendable {
+  /// How many pictures of each step, 2 to 240; nothing for what suits the kind.
+  package var frameCount: Int?
+  /// The moments that a sheet shows in place of even ones.
+  package var instants: [StillInstant] = []
+  package var style = SheetStyle()
 
   package init() {}
 }

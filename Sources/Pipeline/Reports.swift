@@ -29,10 +29,13 @@ package struct RenderReport: Sendable {
 
   package var check: CheckReport
   package var result: Result
+  /// The files that the outputs depend on, those that are missing too.
+  package var inputs: [FilePath]
 
-  package init(check: CheckReport, result: Result) {
+  package init(check: CheckReport, result: Result, inputs: [FilePath] = []) {
     self.check = check
     self.result = result
+    self.inputs = inputs
   }
 }
 
@@ -40,6 +43,8 @@ package struct RenderReport: Sendable {
 package struct OutputSummary: Equatable, Sendable {
   /// As the user named it.
   package var name: String
+  package var kind: OutputTarget.Kind
+  /// Of a drawing, the pictures in it.
   package var frameCount: Int
   /// How long it plays once.
   package var duration: Duration
@@ -49,10 +54,12 @@ package struct OutputSummary: Equatable, Sendable {
   package var remark: String?
 
   package init(
-    name: String, frameCount: Int, duration: Duration, size: PixelSize, byteCount: Int,
+    name: String, kind: OutputTarget.Kind = .frames, frameCount: Int, duration: Duration,
+    size: PixelSize, byteCount: Int,
     remark: String? = nil
   ) {
     self.name = name
+    self.kind = kind
     self.frameCount = frameCount
     self.duration = duration
     self.size = size

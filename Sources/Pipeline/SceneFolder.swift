@@ -1,17 +1,24 @@
 /// The scenes that a folder stands for.
 package enum SceneFolder {
   /// Every `*.json` in the folder and below but `*.schema.json`, in order of path. Links to folders are not followed, and
-  /// folders that can't be read count as empty. Nothing when `path` is no folder.
-  package static func scenes(in path: FilePath) -> [FilePath]? {
+  /// folders that can't be read count as empty. Nothing when `path` is no folder. What is in `excluded` is left out.
+  package static func scenes(in path: FilePath, except excluded: FilePath? = nil) -> [FilePath]? {
     guard kind(at: path, followingLinks: true) == .folder else { return nil }
-    return files(in: path).filter(isScene).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    let left = excluded.flatMap { entry(at: $0, followingLinks: true) }
+    return files(in: path, except: left).filter(isScene).sorted {
+      $0.bytes.lexicographicallyPrecedes($1.bytes)
+    }
   }
 
-  private static func files(in folder: FilePath) -> [FilePath] {
+  private static func files(in folder: FilePath, except excluded: FileEntry?) -> [FilePath] {
     let names = (try? FileSystem.names(inFolder: folder)) ?? []
-    return names.flatMap { name in
+    return names.flatMap { name -> [FilePath] in
       let path = folder.appending(name)
-      return kind(at: path, followingLinks: false) == .folder ? files(in: path) : [path]
+      guard let entry = entry(at: path, followingLinks: false), entry.kind == .folder else {
+        return [path]
+      }
+      if let excluded, entry.isSame(as: excluded) { return [] }
+      return files(in: path, except: excluded)
     }
   }
 
@@ -21,7 +28,10 @@ package enum SceneFolder {
   }
 
   private static func kind(at path: FilePath, followingLinks: Bool) -> FileEntry.Kind? {
-    guard let entry = try? FileEntry(at: path, followingLinks: followingLinks) else { return nil }
-    return entry.kind
+    entry(at: path, followingLinks: followingLinks)?.kind
+  }
+
+  private static func entry(at path: FilePath, followingLinks: Bool) -> FileEntry? {
+    (try? FileEntry(at: path, followingLinks: followingLinks)) ?? nil
   }
 }

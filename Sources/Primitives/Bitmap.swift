@@ -35,6 +35,16 @@ package struct Bitmap: Equatable, Sendable {
     self.pixels = pixels
   }
 
+  /// `paint` must write every one of the `size.area` words that it is given, which hold nothing before: it takes a
+  /// millisecond to clear a large screen.
+  package init(size: PixelSize, painting paint: (UnsafeMutablePointer<UInt32>) -> Void) {
+    self.size = size
+    pixels = [UInt32](unsafeUninitializedCapacity: size.area) { words, count in
+      if let base = words.baseAddress { paint(base) }
+      count = size.area
+    }
+  }
+
   package var width: Int { size.width }
   package var height: Int { size.height }
 

@@ -26,6 +26,8 @@ struct PixelRect: Hashable {
   var right: Int
   var bottom: Int
 
+  static let none = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+
   var isEmpty: Bool { right <= left || bottom <= top }
   var width: Int { right - left }
   var height: Int { bottom - top }
@@ -34,6 +36,15 @@ struct PixelRect: Hashable {
     PixelRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
+  }
+
+  /// Calls `body` for the parts of a row that lie outside.
+  func eachPart(
+    ofRow y: Int, from start: Int, to end: Int, _ body: (_ start: Int, _ end: Int) -> Void
+  ) {
+    guard y >= top, y < bottom, left < end, right > start else { return body(start, end) }
+    if start < left { body(start, left) }
+    if right < end { body(right, end) }
   }
 
   /// The smallest that holds both; the other when one is empty.

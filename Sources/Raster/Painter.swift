@@ -10,14 +10,28 @@ struct Painter {
   let shadows: ShadowCache
   let buffers: BufferPool
   let flatten: ([DisplayItem], PixelSize, Rendering) -> Bitmap
+  /// Pixels that later items paint over whatever stands there: they may be left as they are.
+  var hidden = PixelRect.none
 
   func paint(_ items: ArraySlice<DisplayItem>) {
-    for (index, item) in zip(items.indices, items) {
-      if case .quad(let quad) = item {
-        paint(quad, under: neighbour(of: quad, among: items[(index + 1)...]))
-      } else {
-        paint(item)
+    let covers = Cover.growing(in: items, rendering)
+    var painter = self
+    var index = items.startIndex
+    while index < items.endIndex {
+      let next = index + 1
+      painter.hidden = covers[index - items.startIndex]
+      if next < items.endIndex, let mix = painter.mix(of: items[index], items[next]) {
+        painter.hidden = covers[next - items.startIndex]
+        painter.paint(mix)
+        index += 2
+        continue
       }
+      if case .quad(let quad) = items[index] {
+        painter.paint(quad, under: neighbour(of: quad, among: items[next...]))
+      } else {
+        painter.paint(items[index])
+      }
+      index = next
     }
   }
 
@@ -60,7 +74,9 @@ extension Painter {
     let pixels = canvas.pointer(x: 0, y: row.y)
     fillRow(
       pixels + row.start, ink, weights: row.weights + row.start, count: row.solidStart - row.start)
-    fillRow(pixels + row.solidStart, ink, count: row.solidEnd - row.solidStart, weight: row.solid)
+    eachSeenPart(of: row) { start, end in
+      fillRow(pixels + start, ink, count: end - start, weight: row.solid)
+    }
     fillRow(
       pixels + row.solidEnd, ink, weights: row.weights + row.solidEnd,
       count: row.end - row.solidEnd)
@@ -73,18 +89,30 @@ extension Painter {
     source: (_ y: Int, _ columns: Range<Int>) -> UnsafePointer<UInt32>
   ) {
     rows.visit { row in
+      guard isSeen(row) else { return }
       let from = source(row.y, row.start..<row.end) - row.start
       let pixels = canvas.pointer(x: 0, y: row.y)
       blendRow(
         pixels + row.start, from + row.start, weights: row.weights + row.start,
         count: row.solidStart - row.start)
-      blendRow(
-        pixels + row.solidStart, from + row.solidStart, count: row.solidEnd - row.solidStart,
-        weight: row.solid, isOpaque: isOpaque)
+      eachSeenPart(of: row) { start, end in
+        blendRow(
+          pixels + start, from + start, count: end - start, weight: row.solid, isOpaque: isOpaque)
+      }
       blendRow(
         pixels + row.solidEnd, from + row.solidEnd, weights: row.weights + row.solidEnd,
         count: row.end - row.solidEnd)
     }
+  }
+
+  private func isSeen(_ row: CoverageRow) -> Bool {
+    hidden.left > row.start || hidden.right < row.end || row.y < hidden.top
+      || row.y >= hidden.bottom
+  }
+
+  /// Calls `paint` for the columns of a row's solid part that no later item hides.
+  private func eachSeenPart(of row: CoverageRow, _ paint: (_ start: Int, _ end: Int) -> Void) {
+    hidden.eachPart(ofRow: row.y, from: row.solidStart, to: row.solidEnd, paint)
   }
 
   /// The outline as the rendering draws it.

@@ -12,32 +12,40 @@ package final class Rasterizer: Sendable {
 
   package init() {}
 
-  /// Paints a frame. `bitmap` must have the list's size; every pixel of it is overwritten.
-  package func render(_ list: DisplayList, into bitmap: inout Bitmap) {
-    precondition(bitmap.size == list.size, "a frame is rendered into a bitmap of its size")
-    paint(
-      list.items, over: list.background.premultiplied, rendering: list.rendering, into: &bitmap)
+  /// Paints a frame.
+  package func render(_ list: DisplayList) -> Bitmap {
+    Bitmap(size: list.size) { paint(list, on: $0) }
   }
 
-  private func paint(
-    _ items: [DisplayItem], over background: UInt32, rendering: Rendering, into bitmap: inout Bitmap
-  ) {
-    let bounds = PixelRect(bitmap.size)
+  /// Paints a frame into a bitmap of the list's size; every pixel of it is overwritten.
+  package func render(_ list: DisplayList, into bitmap: inout Bitmap) {
+    precondition(bitmap.size == list.size, "a frame is rendered into a bitmap of its size")
     bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      let first = Cover.lastIndex(in: items, over: bounds, rendering)
-      if first == nil { pixels.update(repeating: background) }
-      let painter = Painter(
-        canvas: Canvas(base, bounds: bounds), rendering: rendering, sources: sources,
-        shadows: shadows,
-        buffers: buffers, flatten: flatten)
-      painter.paint(items[(first ?? 0)...])
+      if let base = pixels.baseAddress { paint(list, on: base) }
     }
   }
 
+  private func paint(_ list: DisplayList, on pixels: UnsafeMutablePointer<UInt32>) {
+    paint(
+      list.items, over: list.background.premultiplied, size: list.size, rendering: list.rendering,
+      on: pixels)
+  }
+
+  private func paint(
+    _ items: [DisplayItem], over background: UInt32, size: PixelSize, rendering: Rendering,
+    on pixels: UnsafeMutablePointer<UInt32>
+  ) {
+    let bounds = PixelRect(size)
+    let first = Cover.lastIndex(in: items, over: bounds, rendering)
+    if first == nil { pixels.update(repeating: background, count: size.area) }
+    let painter = Painter(
+      canvas: Canvas(pixels, bounds: bounds), rendering: rendering, sources: sources,
+      shadows: shadows,
+      buffers: buffers, flatten: flatten)
+    painter.paint(items[(first ?? 0)...])
+  }
+
   private func flatten(_ items: [DisplayItem], size: PixelSize, rendering: Rendering) -> Bitmap {
-    var bitmap = Bitmap(size: size)
-    paint(items, over: 0, rendering: rendering, into: &bitmap)
-    return bitmap
+    Bitmap(size: size) { paint(items, over: 0, size: size, rendering: rendering, on: $0) }
   }
 }

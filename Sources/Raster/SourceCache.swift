@@ -32,6 +32,7 @@ final class CachedSource: Sendable {
     switch source.content {
     case .bitmap(let bitmap): return bitmap
     case .recording(let items):
+      if let whole = wholeBitmap(items) { return whole }
       return flattened.withLock { flattened in
         if let bitmap = flattened[rendering] { return bitmap }
         let bitmap = flatten(items, source.size)
@@ -39,6 +40,17 @@ final class CachedSource: Sendable {
         return bitmap
       }
     }
+  }
+
+  /// The picture that a recording is nothing but: a screen that is a screenshot.
+  private func wholeBitmap(_ items: [DisplayItem]) -> Bitmap? {
+    guard items.count == 1, case .image(let image) = items[0], image.opacity == .opaque,
+      image.clip == nil, image.source.isOpaque, image.source.size == source.size,
+      image.crop == image.destination,
+      image.crop == DeviceRect(width: source.size.width, height: source.size.height),
+      case .bitmap(let bitmap) = image.source.content
+    else { return nil }
+    return bitmap
   }
 
   /// `bitmap` must be the source's own in smooth rendering.

@@ -24,11 +24,14 @@ package final class FontLibrary: Sendable {
   package static let systemDirectories = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
   private let engine: Mutex<TextEngine>
+  /// All folders that fonts are looked for in.
+  let directories: [String]
 
   /// Fonts of `directories` and below, and, unless `systemFonts` is false, the machine's. Folders are looked through when
   /// a family is first asked for.
   package init(directories: [String] = [], systemFonts: Bool = true) {
     let all = directories + (systemFonts ? FontLibrary.systemDirectories : [])
+    self.directories = all
     engine = Mutex(TextEngine(directories: all))
   }
 

@@ -10,7 +10,10 @@ struct Zoomrender {
     let surroundings = Surroundings(
       messages: messages, reports: .standardOutput, progress: ProgressLine(messages),
       area: StagingArea())
-    Interruption.prepare(surroundings.area) { surroundings.progress.eraseIfIdle() }
+    Interruption.prepare(surroundings.area) {
+      surroundings.progress.eraseIfIdle()
+      surroundings.farewell.say()
+    }
     let words = commandLineWords()
     Task.detached {
       let status = await run(words, surroundings, .standard)
@@ -46,6 +49,20 @@ struct Zoomrender {
       try await CheckCommand(arguments, surroundings).run(services)
     case CommandDescription.inspect.name:
       try await InspectCommand(arguments, surroundings).run(services)
+    case CommandDescription.lint.name:
+      try await LintCommand(arguments, surroundings).run(services)
+    case CommandDescription.verify.name:
+      try await VerifyCommand(arguments, surroundings).run()
+    case CommandDescription.diff.name: try DiffCommand(arguments, surroundings).run()
+    case CommandDescription.initialize.name:
+      try InitCommand(arguments, surroundings).run()
+    case CommandDescription.list.name, CommandDescription.schema.name,
+      CommandDescription.completions.name, CommandDescription.manual.name:
+      try TellingCommand(arguments, surroundings).run()
+    case CommandDescription.preview.name:
+      try await PreviewCommand(arguments, surroundings).run(services)
+    case CommandDescription.export.name:
+      try await ExportCommand(arguments, surroundings).run(services)
     default: try await RenderCommand(arguments, surroundings).run(services)
     }
   }

@@ -79,7 +79,9 @@ struct Workshop {
   }
 
   /// What `--json` says.
-  func report(_ words: String...) throws -> [String: Any] {
+  func report(_ words: String...) throws -> [String: Any] { try report(words) }
+
+  func report(_ words: [String]) throws -> [String: Any] {
     let run = try run(words)
     try #require(run.status == 0, "\(run.said)")
     return try object(run.output)

@@ -9,7 +9,8 @@ let package = Package(
     .target(
       name: "Primitives", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Display", dependencies: ["Primitives"]),
-    .target(name: "Kernels"),
+    .systemLibrary(name: "CVectors", path: "Sources/CVectors"),
+    .target(name: "Kernels", dependencies: ["CVectors"]),
     .target(name: "Raster", dependencies: ["Primitives", "Display", "Kernels"]),
     .executableTarget(name: "Benchmarks", dependencies: ["Primitives", "Display", "Raster"]),
   ],

@@ -88,7 +88,7 @@ import Testing
       Bitmap(width: 120, height: 120) { x, y in
         if y < 40 { return opaque(0xFF_FFFF) }
         if y < 60 { return x % 7 == 0 ? opaque(0x20_2020) : opaque(0xF7_F2F2) }
-        return gray(30 + (x + y) / 3)
+        return gray(30 + (x + y) / 4)
       })
     #expect(Set(gatherer.colors) == [opaque(0xFF_FFFF), opaque(0x20_2020), opaque(0xF7_F2F2)])
   }

@@ -50,6 +50,9 @@ import Testing
         severity: .error, file: request.scene.name, position: nil, keyPath: "", message: "is bad")
       return CheckReport(findings: isBad ? [finding] : [], source: nil)
     },
+    lint: { request in
+      LintReport(check: CheckReport(findings: [], source: nil), findings: [])
+    },
     inspect: { _, form in
       (CheckReport(findings: [], source: nil), form == .json ? "{}\n" : "text\n")
     })

@@ -52,6 +52,21 @@ import Testing
     #expect(try request("--at \(word)").frames.part == .still(instant))
   }
 
+  @Test(arguments: [
+    ("5MB", 5_000_000), ("5mb", 5_000_000), ("800KB", 800_000), ("2MiB", 2_097_152),
+    ("1GB", 1_000_000_000),
+    ("2.5MiB", 2_621_440), ("5000000", 5_000_000), ("12B", 12), ("1.5", 1), ("0.0015kb", 1),
+    ("0", nil), ("0.9B", nil), ("-1", nil), ("MB", nil), (".", nil), ("5M", nil), ("1.2.3MB", nil),
+    ("1000.1GB", nil), ("99999999999999999999", nil), ("5\u{2028}MB", nil),
+  ])
+  func sizesAreBytesOrHaveAUnit(word: String, bytes: Int?) throws {
+    if let bytes {
+      #expect(try request("--max-size \(word)").maximumBytes == bytes)
+    } else {
+      #expect(throws: UsageError.self) { try request("--max-size \(word)") }
+    }
+  }
+
   @Test func framesAreARange() throws {
     #expect(try request("--frames 0..0").frames.part == .frames(0...0))
     #expect(try request("--frames 10..24").frames.part == .frames(10...24))

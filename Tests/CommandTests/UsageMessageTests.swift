@@ -130,7 +130,8 @@ import Testing
 
   private static let choices =
     "use x.gif, x.png, x.webp, x.mp4, x.webm or x.y4m for an animation, frames/ for a folder of PNG frames, "
-    + "frames/f-%04d.png for PNG frames under names of your own, or - for standard output"
+    + "frames/f-%04d.png for PNG frames under names of your own, sheet:x.png, onion:x.png or curve:x.png "
+    + "for a sheet, or - for standard output"
 
   @Test(arguments: [
     ("s.json", "-o: must name an output, but is missing; add -o out.gif"),
@@ -188,6 +189,14 @@ import Testing
     (
       "s -o x.webp --webp-quality 101",
       "--webp-quality: must be a whole number from 0 to 100, or lossless, but is '101'\(seeRender)"
+    ),
+    (
+      "s -o x.png --max-size 5MB",
+      "--max-size: must go with a GIF or a WebP, but no output is one\(seeRender)"
+    ),
+    (
+      "s -o x.gif --max-size 5XB",
+      "--max-size: must be a size such as 5MB, 800KB, 2.5MiB or 5000000, but is '5XB'\(seeRender)"
     ),
     ("s -o x.png --colors 16", "--colors: must go with a GIF, but no output is one\(seeRender)"),
     (

@@ -25,6 +25,21 @@ import Testing
     #expect(try stage.frame("list/a") == frame)
   }
 
+  @Test(.needsInter, arguments: [1, 2, 3], ["fill", "leading", "center"])
+  func aTextInAStackHasAllItsLines(_ scale: Int, _ alignment: String) throws {
+    let words = "Two lines of text are allowed here and the rest of it is cut with an ellipsis"
+    let text = #"{ "id": "a", "type": "text", "text": "\#(words)", "numberOfLines": 2 }"#
+    let other = #"{ "id": "b", "type": "text", "text": "Two" }"#
+    let stage = try stage(
+      """
+      { "id": "s", "type": "view", "frame": [7, 5, 301, 200],
+        "stack": { "spacing": 3, "alignment": "\(alignment)" }, "layers": [ \(other), \(text) ] }
+      """, scale: scale)
+    let two = try stage.ink("list/s/a")
+    let one = try stage.ink("list/s/b")
+    #expect(two.height > 2 * one.height, "\(two.height) for twice \(one.height)")
+  }
+
   @Test(arguments: [
     ("fill", 10.0, 80.0), ("leading", 10, 30), ("center", 35, 30), ("trailing", 60, 30),
   ])
@@ -144,5 +159,16 @@ import Testing
     }
     #expect(try charge("1") == 21)
     #expect(try charge("0.5") == 10.5)
+  }
+
+  @Test(
+    .needsInter,
+    arguments: [
+      ("0.2", "", Color(red: 0xFF, green: 0x3B, blue: 0x30)), ("0.21", "", .black),
+      ("0.2", ##", "color": "#000000""##, .black),
+    ])
+  func aLowBatteryIsRed(_ battery: String, _ more: String, _ color: Color) throws {
+    let stage = try stage(#"{ "id": "s", "type": "statusBar", "battery": \#(battery)\#(more) }"#)
+    #expect(stage.layer(at: LayerPath("list/s")!)?.sublayers.last?.backgroundColor == color)
   }
 }

@@ -110,6 +110,77 @@ private let rows = #""rows": { "repeat": 50, "row": { "image": "photo.jpg" } }"#
     #expect(detail.y == text.y && detail.height == 43.5)
   }
 
+  @Test(.needsInter) func inValue2ATextEndsItsColumnAndTheDetailBeginsBehindIt() throws {
+    let keys = #""cellStyle": "value2", "rows": [ { "text": "home", "detailText": "Quay 4" } ]"#
+    let stage = try #require(try makeStage(table(keys)).stage)
+    #expect(try stage.frame("list/table/0/text") == Rect(x: 15, y: 20, width: 91, height: 43.5))
+    #expect(
+      try stage.frame("list/table/0/detailText") == Rect(x: 112, y: 20, width: 248, height: 43.5))
+    let ink = try stage.ink("list/table/0/text")
+    #expect(abs(ink.maxX - 106 * 2) <= 3, "\(ink)")
+    let blue = try #require(stage.ink(of: "list/table/0/text")).pixels
+    // The tint, #007AFF.
+    #expect(blue.contains(0xFFFF_7A00))
+  }
+
+  @Test(.needsInter) func inValue2FromRightToLeftTheColumnsAreSeenInAMirror() throws {
+    let row = #""cellStyle": "value2", "rows": [ { "text": "home", "detailText": "Quay 4" } ]"#
+    let layers = #"{ "id": "t", "type": "table", \#(row) }"#
+    let stage = try stage(layers, screen: #""layoutDirection": "rightToLeft","#)
+    #expect(try stage.frame("list/t/0/text").maxX == 360)
+    #expect(try stage.frame("list/t/0/text").x == 269)
+    #expect(abs(try stage.ink("list/t/0/text").x - 269 * 2) <= 3)
+  }
+
+  @Test(.needsInter) func aRowMayHaveAFontAndAColourOfItsOwn() throws {
+    let keys =
+      ##""font": { "size": 15 }, "rows": [ { "text": "mmm" }, { "text": "mmm", "font": { "weight": "bold" }, "##
+      + ##""color": "#FF0000" }, { "text": "mmm", "font": { "size": 30 } } ]"##
+    let stage = try #require(try makeStage(table(keys)).stage)
+    let inks = try (0...2).map { try stage.ink("list/table/\($0)/text") }
+    #expect(inks[1].width > inks[0].width)
+    // Only the weight is the row's own, the size is the table's.
+    #expect(abs(inks[1].height - inks[0].height) <= 2)
+    #expect((inks[2].height / inks[0].height - 2).magnitude < 0.2)
+    #expect(try #require(stage.ink(of: "list/table/1/text")).pixels.contains(0xFF00_00FF))
+  }
+
+  @Test(.needsInter) func aLargeHeaderMakesItsStripHigher() throws {
+    let keys = #""header": "Today", "headerFont": { "size": 40 }, "rows": [ {} ]"#
+    let stage = try #require(try makeStage(table(keys)).stage)
+    let header = try #require(stage.layer(at: LayerPath("list/table")!)?.sublayers.last)
+    #expect(header.frame.height > 46)
+    #expect(try stage.frame("list/table/0").y == header.frame.maxY)
+    let grouped =
+      #""style": "grouped", "header": "Today", "headerFont": { "size": 80 }, "rows": [ {} ]"#
+    let other = try #require(try makeStage(table(grouped)).stage)
+    let label = try #require(other.layer(at: LayerPath("list/table")!)?.sublayers.last)
+    #expect(label.frame.y >= 20)
+    #expect(try label.frame.maxY <= other.frame("list/table/0").y)
+  }
+
+  @Test func emptyRowsGoOnBelowTheLastOneWhereAsked() throws {
+    let keys = #""fillerRowHeight": 44, "contentOffset": 10, "rows": { "repeat": 2, "row": {} }"#
+    let stage = try #require(try makeStage(table(keys)).stage)
+    let table = try #require(stage.layer(at: LayerPath("list/table")!))
+    let lines = table.sublayers.filter { $0.name == nil }.map(\.frame)
+    // Rows end at 20 - 10 + 88; the table ends at 667.
+    #expect(lines.count == 13)
+    #expect(lines.first == Rect(x: 15, y: 141.5, width: 360, height: 0.5))
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { $1.y - $0.y == 44 })
+    let full = #""fillerRowHeight": 44, \#(rows)"#
+    let long = try #require(try makeStage(scene(full)).stage)
+    #expect(
+      long.layer(at: LayerPath("list/table")!)?.sublayers.allSatisfy { $0.name != nil } == true)
+  }
+
+  private func scene(_ keys: String) -> String { table(keys) }
+
+  @Test func emptyRowsOfNoHeightToSpeakOfAreLaidOut() throws {
+    let keys = #""fillerRowHeight": 1e-9, "rows": [ {} ]"#
+    #expect(try makeStage(table(keys)).stage != nil)
+  }
+
   @Test(.needsInter) func anAccessoryStandsAtTheMarginAndTextsEndBeforeIt() throws {
     let keys = #""rows": [ { "text": "Dunes", "accessory": "disclosureIndicator" } ]"#
     let stage = try #require(try makeStage(table(keys)).stage)

@@ -183,6 +183,34 @@ struct PNGTests {
         == .damaged(.png, reason: "it does not start with a header"))
   }
 
+  @Test("transparent colours with a wrong checksum are damage, and left out where damage is drawn")
+  func refusesDoubtfulTransparency() throws {
+    let made = MadePNG(width: 2, height: 1, colorType: 0) { x, _ in [x == 0 ? 7 : 200] }
+    func file(_ change: UInt8) -> [UInt8] {
+      var chunk = MadePNG.chunk("tRNS", [0, 7])
+      chunk[chunk.count - 1] ^= change
+      return MadePNG.signature + made.header + chunk
+        + MadePNG.chunk("IDAT", zlibStored(made.rows)) + MadePNG.chunk("IEND", [])
+    }
+    let sound = try decodePicture(file(0))
+    #expect(sound.bitmap.pixels == [0, 0xFFC8_C8C8])
+    #expect(PictureProblem.met(by: file(1)) == .damaged(.png, reason: "tRNS: CRC error"))
+    let drawn = try decodePicture(file(1), onDamage: .draw)
+    #expect(drawn.bitmap.pixels == [0xFF07_0707, 0xFFC8_C8C8])
+    #expect(drawn.notes == ["drawn as far as it goes, all rows: tRNS: CRC error"])
+  }
+
+  @Test("pixels with a wrong checksum are told of where damage is drawn")
+  func tellsOfDoubtfulPixels() throws {
+    let made = MadePNG.numbered(width: 4, height: 4)
+    var chunk = MadePNG.chunk("IDAT", zlibStored(made.rows))
+    chunk[chunk.count - 1] ^= 1
+    let bytes = MadePNG.signature + made.header + chunk + MadePNG.chunk("IEND", [])
+    let drawn = try decodePicture(bytes, onDamage: .draw)
+    #expect(drawn.bitmap == (try decodePicture(made.bytes).bitmap))
+    #expect(drawn.notes == ["drawn as far as it goes, all rows: IDAT: CRC error"])
+  }
+
   @Test("a claim above the limit is refused for what it claims, before anything else is looked at")
   func refusesTooManyPixels() {
     let made = MadePNG(width: 50_000, height: 50_000) { _, _ in [] }

@@ -9,8 +9,8 @@ struct FormatPageTests {
     [
       .scene, .canvas, .screens, .layeredScreen, .layer, .border, .shadow, .corner, .placement,
       .stack, .font, .section, .repeatedRow, .row, .repeatedItem, .item, .tab, .transition,
-      .frameAnchor, .shade, .fade, .tapMark, .cancellation, .drag,
-      .step, .track, .turn, .cornerEnds, .cover,
+      .frameAnchor, .shade, .fade, .tapMark, .cancellation, .drag, .lint, .lintRule,
+      .step, .verify, .track, .turn, .cornerEnds, .cover,
     ]
     + LayerType.allCases.filter { $0 != .view }.map(\.table).map { table in
       KeyTable("\(table.name), besides", table.keys.filter(isOwn))
@@ -94,6 +94,7 @@ struct FormatPageTests {
     case "canvas": return lines.map { #"{ \#($0), "screens": { "list": "a.png" } }"# }
     case "screens": return [#"{ \#(size), \#(example), "transition": { "style": "cube" } }"#]
     case "transition": return [#"{ \#(size), \#(screens), \#(example) }"#]
+    case "lint": return [#"{ \#(size), "screens": { "list": "a.png" }, \#(example) }"#]
     case "timeline":
       return [#"{ \#(size), \#(screens), "transition": { \#(flight) }, \#(example) }"#]
     case "curve", "shade", "path", "fade", "tapMark":

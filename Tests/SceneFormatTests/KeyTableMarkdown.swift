@@ -31,7 +31,7 @@ extension Shape {
     case .integer(let bounds): "whole number\(bounds.markdown)"
     case .seconds(let bounds): "seconds\(bounds.markdown)"
     case .boolean: "`true` or `false`"
-    case .text: "string"
+    case .text, .device: "string"
     case .picture: "file name"
     case .color: "colour"
     case .choice(let names): names.map { "`\($0)`" }.joined(separator: ", ")

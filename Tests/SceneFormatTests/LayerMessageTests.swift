@@ -31,6 +31,11 @@ struct LayerMessageTests {
       "screens.list.layers[0].font.weight: unknown value 'bolt'; did you mean 'bold'?",
       "screens.list.layers[0].font.italic: must be true or false, but is the number 1"),
     MessageCase(
+      "a status bar under a navigation bar",
+      #"{ "canvas": { "size": [9, 9] }, "timeline": [ { "hold": 1 } ], "screens": { "list": { "layers": [ ▸{ "type": "statusBar" }, { "type": "navigationBar" }, { "type": "statusBar" } ] } } }"#,
+      "screens.list.layers[0]: is hidden by the navigation bar after it, which reaches to the top of the screen; put the status bar after the navigation bar"
+    ),
+    MessageCase(
       "a font from two places",
       layerScene(
         #""type": "text", "text": "Hello", "font": { "family": "Inter", "file": ▸"a.ttf", "weight": ▸{} }"#

@@ -35,6 +35,16 @@ package struct BuiltProgram {
     return finish().status
   }
 
+  /// Begins, and leaves it running; `stop` ends it.
+  package func start() throws { try process.run() }
+
+  /// Sends a signal and waits; what it said may be no more than a pipe holds.
+  package func stop(_ signal: Int32) -> (status: Int32, said: String) {
+    kill(process.processIdentifier, signal)
+    let (status, _, said) = finish()
+    return (status, said)
+  }
+
   /// Whether no signal ended it.
   package var endedByItself: Bool { process.terminationReason == .exit }
 

@@ -26,7 +26,8 @@ final class GIFImageEncoder {
   /// What is known to be shown; alpha 0 where nothing is.
   private var screen: [UInt32]
   private var words: [UInt32]
-  private var shown: [UInt32]
+  /// Room for what is shown in a rectangle narrower than the canvas.
+  private var shown: [UInt32] = []
   private var indices: [UInt8]
   private var bytes: [UInt8]
 
@@ -38,10 +39,14 @@ final class GIFImageEncoder {
     histogram = ColorHistogram(gain: tuning.rangeGain)
     bounds = tuning.lossScale.map { ErrorBounds(scale: $0) }
     screen = [UInt32](repeating: 0, count: size.area)
-    words = screen
-    shown = screen
-    indices = [UInt8](repeating: 0, count: size.area)
-    bytes = [UInt8](repeating: 0, count: codeCapacity(pixels: size.area))
+    words = Self.unwritten(size.area)
+    indices = Self.unwritten(size.area)
+    bytes = Self.unwritten(codeCapacity(pixels: size.area))
+  }
+
+  /// Room for numbers. Until they are written the system need not give memory for them.
+  private static func unwritten<Number: FixedWidthInteger>(_ count: Int) -> [Number] {
+    [Number](unsafeUninitializedCapacity: count) { _, used in used = count }
   }
 
   /// Forgets what is shown, for another chunk.
@@ -57,7 +62,8 @@ final class GIFImageEncoder {
     _ pixels: [UInt32], over standing: [UInt32]?, next: [UInt32]?, isHeld: Bool, clearing: PixelBox?
   ) -> Result {
     let box = standing.map { drawnBox(pixels, over: $0, clearing: clearing) } ?? canvas
-    classify(pixels, over: standing ?? [UInt32](repeating: 0, count: size.area), next, box)
+    // At the start the screen is clear.
+    classify(pixels, over: standing ?? screen, next, box)
     let result =
       encodeExactly(box, clears: clearing != nil) ?? encodeNearly(box, pixels, isHeld: isHeld)
     if clearing != nil { clear(&screen, in: box, width: size.width) }
@@ -115,13 +121,12 @@ final class GIFImageEncoder {
       from: histogram, of: words, wordCount: count, pins: pins, count: tuning.colors,
       rounds: tuning.rounds, neighbours: tuning.neighbours)
     markPins(pins, in: &words, count: count)
-    copyBox(screen, width: size.width, box: box, to: &shown)
     if tuning.dither == .whereSmooth || tuning.dither == .diffusion { decideSmoothness(count) }
     let isDithered = tuning.dither == .ordered || tuning.dither == .whereSmooth && isSmooth
     if isDithered { ditherInOrder(&words, box: box, palette: palette) }
     let isDiffused =
       tuning.dither == .diffusion || isHeld && tuning.diffusesAtRest && !isDithered
-    let length = drawPixels(box, isDiffused: isDiffused)
+    let length = withShown(in: box) { drawPixels(box, over: $0, isDiffused: isDiffused) }
     // A mean would take dithered colours from the places between which they are mixed.
     if !tuning.isRough, !isDithered, !isDiffused {
       recentre(palette, pinCount: pins.count, words: words, indices: indices, count: count)
@@ -130,8 +135,20 @@ final class GIFImageEncoder {
     return finish(box, colors: colors, transparent: palette.count, length: length)
   }
 
+  /// Calls `body` with what is shown in a rectangle, row after row. It is copied only where the canvas is wider.
+  private func withShown(in box: PixelBox, _ body: (UnsafePointer<UInt32>) -> Int) -> Int {
+    if box.width == size.width {
+      return screen.withUnsafeBufferPointer { body($0.baseAddress! + box.top * size.width) }
+    }
+    if shown.isEmpty { shown = Self.unwritten(size.area) }
+    copyBox(screen, width: size.width, box: box, to: &shown)
+    return shown.withUnsafeBufferPointer { body($0.baseAddress!) }
+  }
+
   /// Chooses the indices, compresses them, and gives the codes' length.
-  private func drawPixels(_ box: PixelBox, isDiffused: Bool) -> Int {
+  private func drawPixels(
+    _ box: PixelBox, over shown: UnsafePointer<UInt32>, isDiffused: Bool
+  ) -> Int {
     if let bounds, !isDiffused {
       return lossyCodes.compress(
         &words, shown: shown, count: box.area, width: box.width, palette: palette, bounds: bounds,

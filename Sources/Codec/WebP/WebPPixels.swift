@@ -1,16 +1,35 @@
 internal import CWebP
 import Kernels
+import Primitives
+
+/// How much time exact pixels in a WebP file are worth.
+package enum WebPHaste: Int32, Sendable {
+  /// A quarter of the time of `encodePNG`, for about its bytes.
+  case most = 0
+  /// About the time of `encodePNG`, for four fifths of its bytes.
+  case some = 1
+}
+
+/// The pixels in `box` of a bitmap as a WebP file, exact. A side may be at most `largestWebPSide`.
+package func encodeWebP(
+  _ bitmap: Bitmap, box: PixelBox, haste: WebPHaste
+) throws(SinkError) -> [UInt8] {
+  let pixels = WebPPixels(quality: nil, effort: haste.rawValue)
+  return try pixels.compress(bitmap.pixels, width: bitmap.width, box: box)
+}
+
+/// The most pixels that a WebP has in a row or a column.
+package let largestWebPSide = Int(WEBP_MAX_DIMENSION)
 
 /// Compresses rectangles of pixels with libwebp.
 struct WebPPixels {
-  /// libwebp's effort for exact pixels, of 9.
-  private static let effort: Int32 = 4
-
   private let quality: Int?
+  private let effort: Int32
 
-  /// `quality` as in `WebPOptions`.
-  init(quality: Int?) {
+  /// `quality` as in `WebPOptions`; `effort` is libwebp's for exact pixels, 0 to 9.
+  init(quality: Int?, effort: Int32 = 4) {
     self.quality = quality
+    self.effort = effort
   }
 
   /// The pixels in `box` of a picture that is `width` pixels wide, as a WebP file.
@@ -23,7 +42,7 @@ struct WebPPixels {
     if let quality {
       config.quality = Float(max(0, min(100, quality)))
     } else {
-      WebPConfigLosslessPreset(&config, Self.effort)
+      WebPConfigLosslessPreset(&config, effort)
       picture.use_argb = 1
     }
     picture.width = Int32(box.width)

@@ -43,7 +43,7 @@ package struct PlainColors {
     let least = max(12, width * height / 8000)
     let plain = candidates.indices.filter {
       let evidence = evidence[$0]
-      return evidence.equal >= max(least, evidence.all * 3 / 4, evidence.near * 4)
+      return evidence.equal >= max(least, evidence.all * 3 / 4, evidence.near * 8)
     }
     let order = plain.sorted {
       (evidence[$1].equal, candidates[$0]) < (evidence[$0].equal, candidates[$1])

@@ -67,7 +67,7 @@ extension BarLayout {
       .wiFi, color: color, at: Point(x: x, y: frame.y + middle - 5.7), in: frame)
   }
 
-  /// 25 x 12 points and a knob, filled as far as the charge goes.
+  /// 25 x 12 points and a knob, filled as far as the charge goes: in red where it is low.
   private func batteryLayers(
     _ bar: StatusBarDescription, _ color: Color, right: Double
   ) -> [Layer] {
@@ -81,7 +81,9 @@ extension BarLayout {
     knob.cornerRadii = CornerRadii(topLeft: 0, topRight: 1.4, bottomRight: 1.4, bottomLeft: 0)
     let charge = context.box(
       Rect(x: body.x + 2, y: body.y + 2, width: 21 * bar.battery, height: 8), in: frame,
-      color: color, radius: 2)
+      color: bar.color == nil && bar.battery <= 0.2
+        ? SystemColor.systemRed.color(in: appearance) : color,
+      radius: 2)
     return [shell, knob] + (bar.battery > 0 ? [charge] : [])
   }
 }

@@ -26,7 +26,7 @@ extension LayoutContext {
   func contentSize(_ description: LayerDescription, width: Double?) -> Size {
     switch description.kind {
     case .image(let reference): self[reference].map { size(of: $0) } ?? .zero
-    case .text(let text): size(of: text.text, LabelStyle(text), width: width)
+    case .text(let text): grid.roundedUp(size(of: text.text, LabelStyle(text), width: width))
     case .view, .table, .grid, .navigationBar, .statusBar, .tabBar: .zero
     }
   }

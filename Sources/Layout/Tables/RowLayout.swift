@@ -76,15 +76,19 @@ extension RowLayout {
   private func texts(from x: Double, in row: Rect) -> [Layer] {
     let whole = Rect(x: x, y: 0, width: max(0, textRight - x), height: contentHeight)
     switch table.table.cellStyle {
-    case .standard: return [label("text", self.row.text, look.text, whole, row)].compactMap(\.self)
+    case .standard: return [label("text", self.row.text, text, whole, row)].compactMap(\.self)
     case .subtitle: return stackedTexts(in: whole, row)
     case .value1: return textsSideBySide(in: whole, row)
+    case .value2: return textsInColumns(in: whole, row)
     }
   }
 
+  private var text: LabelStyle { look.text.with(row.textLook) }
+  private var detail: LabelStyle { look.detail.with(row.detailLook) }
+
   /// The detail right below the text, both in the middle of the row.
   private func stackedTexts(in whole: Rect, _ row: Rect) -> [Layer] {
-    let heights = [(self.row.text, look.text), (self.row.detailText, look.detail)].map {
+    let heights = [(self.row.text, text), (self.row.detailText, detail)].map {
       text, style in text.map { context.size(of: $0, style, width: whole.width).height } ?? 0
     }
     let top = grid.rounded((contentHeight - heights[0] - heights[1]) / 2)
@@ -93,8 +97,8 @@ extension RowLayout {
     var lower = whole
     (lower.y, lower.height) = (top + heights[0], heights[1])
     return [
-      label("text", self.row.text, look.text, upper, row),
-      label("detailText", self.row.detailText, look.detail, lower, row),
+      label("text", self.row.text, text, upper, row),
+      label("detailText", self.row.detailText, detail, lower, row),
     ].compactMap(\.self)
   }
 
@@ -102,14 +106,29 @@ extension RowLayout {
   private func textsSideBySide(in whole: Rect, _ row: Rect) -> [Layer] {
     var left = whole
     var right = whole
-    if let detail = self.row.detailText {
-      right.width = min(whole.width, context.size(of: detail, look.detail).width)
+    if let written = self.row.detailText {
+      right.width = min(whole.width, context.size(of: written, detail).width)
       right.x = whole.maxX - right.width
       left.width = max(0, right.x - 6 - left.x)
     }
     return [
-      label("text", self.row.text, look.text, left, row),
-      label("detailText", self.row.detailText, look.detail, right, row),
+      label("text", self.row.text, text, left, row),
+      label("detailText", self.row.detailText, detail, right, row),
+    ].compactMap(\.self)
+  }
+
+  /// A column of 91 points that the text ends with, and the detail behind it.
+  private func textsInColumns(in whole: Rect, _ row: Rect) -> [Layer] {
+    var left = whole
+    left.width = min(91, whole.width)
+    var right = whole
+    right.x = min(whole.maxX, left.maxX + 6)
+    right.width = whole.maxX - right.x
+    var text = text
+    text.alignment = table.direction == .rightToLeft ? .left : .right
+    return [
+      label("text", self.row.text, text, left, row),
+      label("detailText", self.row.detailText, detail, right, row),
     ].compactMap(\.self)
   }
 

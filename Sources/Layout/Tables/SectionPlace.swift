@@ -9,9 +9,6 @@ struct SectionPlace {
   /// Its header and its footer.
   let texts: [Layer]
 
-  /// A plain header or footer (UITableView's default sectionHeaderHeight).
-  private static let plainHeight = 28.0
-
   init(
     _ section: TableDescription.Section, top: Double, isFirst: Bool, isLast: Bool,
     layout: TableLayout
@@ -19,43 +16,45 @@ struct SectionPlace {
     self.section = section
     let rowsHeight = Double(section.rowCount) * layout.table.rowHeight
     if layout.table.style == .plain {
-      let headerHeight = section.header == nil ? 0 : Self.plainHeight
+      let header = section.header.map { PlainStrip($0, layout.table.headerLook, layout) }
+      let footer = section.footer.map { PlainStrip($0, layout.table.footerLook, layout) }
+      let headerHeight = header?.height ?? 0
       rowsTop = top + headerHeight
       let rowsBottom = rowsTop + rowsHeight
-      bottom = rowsBottom + (section.footer == nil ? 0 : Self.plainHeight)
+      bottom = rowsBottom + (footer?.height ?? 0)
       // A header stays at the top while its rows are scrolled away under it.
       let headerTop = max(top, min(0, bottom - headerHeight))
-      texts = [
-        section.header.map { Self.plain($0, top: headerTop, layout) },
-        section.footer.map { Self.plain($0, top: rowsBottom, layout) },
-      ].compactMap(\.self)
+      texts = [header?.layer(top: headerTop), footer?.layer(top: rowsBottom)].compactMap(\.self)
       return
     }
+    let width = layout.frame.width - 2 * (layout.sideInset + layout.table.margin)
+    let headerStyle = Self.groupedStyle(layout).with(layout.table.headerLook)
+    let header = section.header.map { WrittenText($0.text.uppercased(), at: $0.place) }
+    let headerHeight =
+      header.map { layout.context.size(of: $0, headerStyle, width: width).height } ?? 0
     let above: Double =
-      switch (section.header, isFirst) {
+      switch (header, isFirst) {
       case (nil, true): 35
       case (nil, false): 18
-      case (_?, true): 55.5
-      case (_?, false): 38
+      case (_?, true): max(55.5, headerHeight + 7 + 8)
+      case (_?, false): max(38, headerHeight + 7 + 8)
       }
     rowsTop = layout.grid.rounded(top + above)
     let rowsBottom = rowsTop + rowsHeight
-    let style = Self.groupedStyle(layout)
-    let width = layout.frame.width - 2 * (layout.sideInset + layout.table.margin)
     func frame(_ y: Double, _ height: Double) -> Rect {
       Rect(x: layout.sideInset + layout.table.margin, y: y, width: width, height: height)
     }
     var texts: [Layer] = []
-    if let header = section.header {
-      let text = WrittenText(header.text.uppercased(), at: header.place)
-      let height = layout.context.size(of: text, style, width: width).height
-      texts.append(Self.label(text, style, frame(rowsTop - 7 - height, height), layout))
+    if let header {
+      let place = frame(rowsTop - 7 - headerHeight, headerHeight)
+      texts.append(Self.label(header, headerStyle, place, layout))
     }
     guard let footer = section.footer else {
       bottom = rowsBottom + (isLast ? 18 : 17)
       self.texts = texts
       return
     }
+    let style = Self.groupedStyle(layout).with(layout.table.footerLook)
     let height = layout.context.size(of: footer, style, width: width).height
     texts.append(Self.label(footer, style, frame(rowsBottom + 7.5, height), layout))
     bottom = rowsBottom + 7.5 + height + 8
@@ -77,20 +76,36 @@ struct SectionPlace {
     let frame = layout.grid.rounded(place).offset(by: layout.frame.origin)
     return layout.context.label(nil, text, style, frame: frame, in: layout.frame)
   }
+}
 
-  /// A strip over the table's width with a semibold text.
-  private static func plain(_ text: WrittenText, top: Double, _ layout: TableLayout) -> Layer {
-    let place = Rect(x: 0, y: top, width: layout.frame.width, height: plainHeight)
+/// A plain header or footer: a strip over the table's width with a semibold text.
+private struct PlainStrip {
+  let text: WrittenText
+  let style: LabelStyle
+  /// UITableView's default sectionHeaderHeight, or what a larger text asks for.
+  let height: Double
+  let layout: TableLayout
+
+  init(_ text: WrittenText, _ look: TableDescription.TextLook, _ layout: TableLayout) {
+    self.text = text
+    self.layout = layout
+    style = LabelStyle(
+      font: FontDescription(size: 17, weight: 600),
+      color: SystemColor.label.color(in: layout.appearance),
+      alignment: layout.direction.alignment
+    ).with(look)
+    let natural = layout.context.size(of: text, style).height
+    height = max(28, layout.grid.rounded(natural + 6))
+  }
+
+  func layer(top: Double) -> Layer {
+    let place = Rect(x: 0, y: top, width: layout.frame.width, height: height)
     let frame = place.offset(by: layout.frame.origin)
     let isLight = layout.appearance == .light
     var strip = layout.context.box(
       frame, in: layout.frame,
       color: isLight
         ? Color(red: 0xF7, green: 0xF7, blue: 0xF7) : Color(red: 0x1C, green: 0x1C, blue: 0x1E))
-    let style = LabelStyle(
-      font: FontDescription(size: 17, weight: 600),
-      color: SystemColor.label.color(in: layout.appearance),
-      alignment: layout.direction.alignment)
     let margin = layout.table.margin
     let inner = Rect(
       x: frame.x + margin, y: frame.y, width: max(0, frame.width - 2 * margin),

@@ -42,7 +42,26 @@ struct TableLayout {
       firstRow += section.rowCount
       top = place.bottom
     }
-    return layers + headers
+    return layers + fillers(from: top, look.separator) + headers
+  }
+
+  /// The separators of the empty rows below the last one. More than a canvas has pixels can't be told apart.
+  private func fillers(from top: Double, _ color: Color) -> [Layer] {
+    let height = table.fillerRowHeight
+    guard table.style == .plain, table.separators.areShown, height > 0, top < frame.height else {
+      return []
+    }
+    let firstSeen = max(1, (-top / height).rounded(.down))
+    let count = min(16_384, ((frame.height - top) / height).rounded(.up) - firstSeen + 1)
+    let left = min(table.separators.left ?? table.margin, frame.width)
+    let width = max(0, frame.width - left - (table.separators.right ?? 0))
+    return (0..<Int(max(0, count))).map { number in
+      // On the same pixels as the separator of a row that would end there.
+      let bottom = grid.rounded(frame.y + top + (firstSeen + Double(number)) * height)
+      let line = Rect(
+        x: frame.x + left, y: bottom - grid.hairline, width: width, height: grid.hairline)
+      return context.box(direction.placed(line, in: frame), in: frame, color: color)
+    }
   }
 
   private func wantedRows(in place: SectionPlace, from firstRow: Int) -> [Int] {
@@ -76,8 +95,10 @@ struct RowLook {
         ? Color(red: 0xC8, green: 0xC7, blue: 0xCC)
         : SystemColor.opaqueSeparator.color(in: appearance))
     let label = SystemColor.label.color(in: appearance)
+    let tint = SystemColor.tint.color(in: appearance)
     text = LabelStyle(
-      font: table.font, color: table.color ?? label, alignment: direction.alignment)
+      font: table.font, color: table.color ?? (table.cellStyle == .value2 ? tint : label),
+      alignment: direction.alignment)
     let gray = SystemColor.systemGray.color(in: appearance)
     detail = LabelStyle(
       font: table.detailFont,
@@ -87,6 +108,6 @@ struct RowLook {
       appearance == .light
       ? SystemColor.systemGray3.color(in: appearance)
       : SystemColor.tertiaryLabel.color(in: appearance)
-    checkmark = SystemColor.tint.color(in: appearance)
+    checkmark = tint
   }
 }

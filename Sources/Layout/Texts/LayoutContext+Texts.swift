@@ -8,6 +8,14 @@ struct LabelStyle {
   var color: Color
   var alignment = TextDescription.Alignment.natural
   var numberOfLines = 1
+
+  /// The same but for what `look` has of its own.
+  func with(_ look: TableDescription.TextLook) -> LabelStyle {
+    var style = self
+    style.font = look.font ?? font
+    style.color = look.color ?? color
+    return style
+  }
 }
 
 /// A text in a style and a width, which is laid out once.
@@ -33,9 +41,11 @@ extension LayoutContext {
   ) -> Layer {
     var label = Layer(name: name, frame: frame, originInParent: frame.origin - parent.origin)
     var set = set(text, style, width: frame.width)
-    if let laid = set.text, laid.lines.count > 1, laid.size.height > frame.height {
+    // Lines that lack less than half a pixel fit: frames are rounded to pixels.
+    let room = frame.height + grid.hairline / 2
+    if let laid = set.text, laid.lines.count > 1, laid.size.height > room {
       var fewer = style
-      fewer.numberOfLines = max(1, Int(frame.height / laid.lines[0].bounds.height))
+      fewer.numberOfLines = max(1, Int(room / laid.lines[0].bounds.height))
       set = self.set(text, fewer, width: frame.width)
     }
     guard let laid = set.text else { return label }

@@ -32,9 +32,9 @@ final class StagePainter: Sendable {
     var scope: Scope
   }
 
-  private let stage: Stage
+  let stage: Stage
   private let space: DeviceSpace
-  private let rendering: Rendering
+  let rendering: Rendering
   private let sources: [ImageSource]
   private let recordings = Mutex<[RecordingKey: Recording]>([:])
 
@@ -117,7 +117,7 @@ final class StagePainter: Sendable {
   }
 
   /// A snapshot's pixels and the part of them that is meant.
-  private func imageSource(_ source: SnapshotSource) -> (ImageSource, DeviceRect) {
+  func imageSource(_ source: SnapshotSource) -> (ImageSource, DeviceRect) {
     switch source {
     case .picture(let id, let crop):
       let image = sources[id.index]
@@ -138,7 +138,7 @@ final class StagePainter: Sendable {
 
 extension StagePainter {
   /// A whole screen, at the canvas's size in pixels.
-  private func recording(of root: LayerPath.Root, in scope: Scope) -> ImageSource {
+  func recording(of root: LayerPath.Root, in scope: Scope) -> ImageSource {
     let key = RecordingKey(subject: .screen(root), scope: scope)
     return recordings.withLock { recordings in
       if let known = recordings[key] { return known.source }

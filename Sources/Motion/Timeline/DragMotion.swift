@@ -109,7 +109,8 @@ struct DragMotion: Sendable {
     var picture = flight.sample(atEnd: false)
     (picture.frame, picture.look) = (frame, look)
     return FrameSample(
-      step: .drag, progress: share, layers: [list, behind, picture], hidden: choreography.hidden)
+      step: .drag, progress: share, layers: [list, behind, picture], hidden: choreography.hidden,
+      covers: choreography.covers)
   }
 
   /// Everything while the finger is down.

@@ -1,4 +1,5 @@
 import Primitives
+import SceneFormat
 
 /// What is seen at an instant, in points: the numbers behind a frame.
 package struct FrameSample: Sendable {
@@ -9,6 +10,8 @@ package struct FrameSample: Sendable {
   package var layers: [SampledLayer]
   /// Layers hidden inside the screens.
   package var hidden: [LayerPath]
+  /// Colours painted over rectangles of the screens.
+  package var covers: [ChoreographyDescription.Cover] = []
 }
 
 /// A layer at an instant.
@@ -24,9 +27,14 @@ package struct SampledLayer: Sendable {
   /// A cube face's top left, top right, bottom right and bottom left corners; nothing for other layers.
   package var quad: [Point]?
   package var isListed: Bool
-  var subject: Track.Subject
-  var isDrawn: Bool
-  var crossFades = false
+  /// What is seen of it.
+  package var subject: Track.Subject
+  /// Whether it is painted.
+  package var isDrawn: Bool
+  /// Whether it and the layer right below it are faded into each other.
+  package var crossFades = false
+  /// How far its own motion has come: 0 to 1, beyond where a spring swings.
+  package var progress = 0.0
 
   func withAlpha(_ alpha: Double) -> SampledLayer {
     var layer = self
@@ -53,7 +61,7 @@ extension Track {
       name: subject.name, frame: frame.value(at: progress).offset(by: shift),
       alpha: Opacity(clamping: alpha.value(at: fade)).value, isHidden: false,
       look: look(at: progress)?.offset(by: shift), quad: nil, isListed: isListed,
-      subject: subject, isDrawn: isDrawn, crossFades: crossFades)
+      subject: subject, isDrawn: isDrawn, crossFades: crossFades, progress: progress)
     if let endColor { layer.subject = subject.mixed(with: endColor, progress: progress) }
     if case .face(_, let turn) = subject {
       let face = turn.face(at: progress)

@@ -1,16 +1,48 @@
 import Display
 import Primitives
 
+/// Which of a frame's layers are painted.
+package enum LayerChoice: Hashable, Sendable {
+  case all
+  /// The pictures that fly.
+  case flight
+  /// All but these.
+  case ground
+  /// The layers of one name, as `inspect` has it.
+  case named(String)
+
+  func includes(_ layer: SampledLayer) -> Bool {
+    switch self {
+    case .all: true
+    case .flight: layer.name == "snapshot"
+    case .ground: layer.name != "snapshot"
+    case .named(let name): layer.name == name
+    }
+  }
+}
+
 extension Timeline {
   /// The frame at a time after the start, ready to be painted. It depends on the time alone; two times at which the same
   /// is seen give equal lists.
   package func displayList(at time: Duration) -> DisplayList {
-    let moment = moment(at: time)
-    let scope = StagePainter.Scope(
-      hidden: Set(moment.choreography?.hidden ?? []), covers: moment.choreography?.covers ?? [])
+    displayList(of: sample(at: time))
+  }
+
+  /// The same with some of its layers alone. What flies, by itself, flies over nothing: the background is then clear.
+  package func displayList(at time: Duration, showing choice: LayerChoice) -> DisplayList {
+    var sample = sample(at: time)
+    sample.layers = sample.layers.filter(choice.includes)
+    let isGrounded = choice == .all || choice == .ground
+    return displayList(of: sample, over: isGrounded ? nil : .clear)
+  }
+
+  /// The frame that shows a sample, over the canvas's background or another.
+  package func displayList(of sample: FrameSample, over background: Color? = nil) -> DisplayList {
+    let scope = StagePainter.Scope(hidden: Set(sample.hidden), covers: sample.covers)
     return DisplayList(
-      size: stage.pixelSize, rendering: rendering, background: stage.canvas.background,
-      items: items(for: moment.sample.layers, in: scope))
+      size: stage.pixelSize, rendering: rendering,
+      background: background ?? stage.canvas.background,
+      items: items(for: sample.layers, in: scope))
   }
 
   /// Layers bottom to top; one that cross-fades takes the one below it along.

@@ -14,6 +14,8 @@ package struct Timeline: Sendable {
   /// The mark of a tap before each presentation; nothing where the scene wants none.
   let tap: TapMotion?
   let painter: StagePainter
+  /// Where each way's pictures fly from and to.
+  let restingEnds: [StepKind: [RestingEnd]]
   /// The whole course's length.
   package let length: Duration
 
@@ -35,6 +37,9 @@ package struct Timeline: Sendable {
 
   /// What every frame measures.
   package var pixelSize: PixelSize { stage.pixelSize }
+
+  /// The canvas in points.
+  package var canvasSize: Size { stage.canvas.size }
 
   /// The course of `scene` on its stage.
   package init(
@@ -62,6 +67,9 @@ package struct Timeline: Sendable {
     guard length <= Self.longest else { throw .tooLong(scene.transition?.present.place) }
     tap = contexts.flatMap { TapMotion($0.present, segments: segments) }
     painter = StagePainter(stage: stage, rendering: rendering)
+    restingEnds = [
+      .present: contexts?.present.restingEnds ?? [], .dismiss: contexts?.dismiss.restingEnds ?? [],
+    ]
   }
 
   private static func segments(
@@ -130,6 +138,11 @@ extension Timeline {
     }
   }
 
+  /// The steps in order: what each is, when it starts, and when the next one does.
+  package var steps: [(kind: StepKind, start: Duration, end: Duration)] {
+    segments.map { ($0.kind, $0.start, $0.end) }
+  }
+
   /// A transition's length, and what it composes at its very start and end.
   package func ends(
     of kind: StepKind
@@ -139,7 +152,7 @@ extension Timeline {
       FrameSample(
         step: kind, progress: isAtEnd ? 1 : 0,
         layers: choreography?.tracks.map { $0.sample(atEnd: isAtEnd) } ?? [],
-        hidden: choreography?.hidden ?? [])
+        hidden: choreography?.hidden ?? [], covers: choreography?.covers ?? [])
     }
     return (choreography?.length ?? .zero, sample(atEnd: false), sample(atEnd: true))
   }

@@ -28,7 +28,10 @@ typedef struct PNGGuardReport {
   bool complete;
   /* Whether the file ended where libpng wanted more of it. */
   bool ranOut;
-  /* Why libpng gave up, in its words, or what made the pixels doubtful; or empty. */
+  /* Whether something that pixels depend on has a wrong checksum. Transparent colours that have are
+     left out. */
+  bool damaged;
+  /* What was damaged, in libpng's words, or else why it gave up; or empty. */
   char message[128];
 } PNGGuardReport;
 

@@ -1,4 +1,4 @@
-/// The first frame of a GIF file and what its canvas needs, all but the pixels.
+/// A frame of a GIF file and what its canvas needs, all but the pixels.
 struct GIFFrame {
   /// The logical screen.
   let screenWidth: Int
@@ -13,6 +13,10 @@ struct GIFFrame {
   private(set) var palette: ArraySlice<UInt8>?
   private(set) var screenPalette: ArraySlice<UInt8>?
   private(set) var transparentIndex: Int?
+  /// In hundredths of a second.
+  private(set) var delay = 0
+  /// 0 to 7, as the file has it.
+  private(set) var disposal = 0
   let backgroundIndex: Int
   /// Where the packed pixels begin: the code size and blocks.
   private(set) var dataOffset = 0
@@ -26,7 +30,21 @@ struct GIFFrame {
     backgroundIndex = try scanner.byte()
     _ = try scanner.byte()
     screenPalette = try scanner.palette(flags)
-    try findFrame(&scanner)
+    guard try findFrame(&scanner) else { throw .damaged(.gif, reason: "it holds no picture") }
+  }
+
+  /// All frames of the file, of which there must be one. Unlike a viewer it takes nothing for the file's end but that.
+  static func all(in bytes: [UInt8]) throws(PictureProblem) -> [GIFFrame] {
+    var frame = try GIFFrame(bytes)
+    var frames = [frame]
+    var scanner = Scanner(bytes, at: frame.dataOffset + 1)
+    while true {
+      try scanner.skipBlocks()
+      (frame.transparentIndex, frame.delay, frame.disposal) = (nil, 0, 0)
+      guard try frame.findFrame(&scanner) else { return frames }
+      frames.append(frame)
+      _ = try scanner.byte()
+    }
   }
 
   /// How many frames the file has, as far as it can be followed; at least 1.
@@ -34,7 +52,7 @@ struct GIFFrame {
     var scanner = Scanner(bytes, at: dataOffset + 1)
     var following = self
     var count = 1
-    while (try? scanner.skipBlocks()) != nil, (try? following.findFrame(&scanner)) != nil,
+    while (try? scanner.skipBlocks()) != nil, (try? following.findFrame(&scanner)) == true,
       (try? scanner.byte()) != nil
     {
       count += 1
@@ -42,12 +60,15 @@ struct GIFFrame {
     return count
   }
 
-  private mutating func findFrame(_ scanner: inout Scanner) throws(PictureProblem) {
+  /// Reads up to the next frame's pixels; false at the file's end.
+  private mutating func findFrame(_ scanner: inout Scanner) throws(PictureProblem) -> Bool {
     while true {
       switch try scanner.byte() {
       case 0x21: try readExtension(&scanner)
-      case 0x2C: return try readFrame(&scanner)
-      case 0x3B: throw .damaged(.gif, reason: "it holds no picture")
+      case 0x2C:
+        try readFrame(&scanner)
+        return true
+      case 0x3B: return false
       // Some writers leave a stray zero between blocks.
       default: continue
       }
@@ -62,6 +83,8 @@ struct GIFFrame {
       if isGraphicControl, block.count >= 4 {
         let first = block.startIndex
         transparentIndex = block[first] & 1 == 1 ? Int(block[first + 3]) : nil
+        disposal = Int(block[first] >> 2 & 7)
+        delay = Int(block[first + 1]) | Int(block[first + 2]) << 8
       }
     }
   }
@@ -75,6 +98,26 @@ struct GIFFrame {
     isInterlaced = flags & 0x40 != 0
     palette = try scanner.palette(flags) ?? screenPalette
     dataOffset = scanner.offset
+  }
+}
+
+extension GIFFrame {
+  /// Where the frame's rows belong, in the order in which they are stored.
+  var rowPlaces: [Int] {
+    guard isInterlaced else { return Array(0..<height) }
+    return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { first, step in
+      Array(stride(from: first, to: height, by: step))
+    }
+  }
+
+  /// A colour, `red | green << 8 | blue << 16`, for each of the 256 indices. Those past the palette's end are black;
+  /// without any palette they are greys.
+  static func colors(_ palette: ArraySlice<UInt8>?) -> [UInt32] {
+    (0..<256).map { index in
+      guard let palette else { return UInt32(index) * 0x01_0101 }
+      let entry = palette.dropFirst(3 * index).prefix(3)
+      return entry.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    }
   }
 }
 

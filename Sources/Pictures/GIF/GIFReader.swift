@@ -52,7 +52,7 @@ struct GIFReader {
       ? self.colors(frame.screenPalette, transparent: nil)[frame.backgroundIndex] : 0
     var pixels = [UInt32](repeating: background, count: size.area)
     let columns = 0..<max(0, min(frame.width, size.width - frame.left))
-    for (row, y) in rowPlaces(frame).enumerated() where frame.top + y < size.height {
+    for (row, y) in frame.rowPlaces.enumerated() where frame.top + y < size.height {
       let source = row * frame.width
       let destination = (frame.top + y) * size.width + frame.left
       for x in columns where source + x < indices.count {
@@ -62,24 +62,9 @@ struct GIFReader {
     return pixels
   }
 
-  /// Where the frame's rows belong, in the order in which they are stored.
-  private func rowPlaces(_ frame: GIFFrame) -> [Int] {
-    guard frame.isInterlaced else { return Array(0..<frame.height) }
-    return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { first, step in
-      Array(stride(from: first, to: frame.height, by: step))
-    }
-  }
-
-  /// A pixel for each of the 256 indices. Those past the palette's end are black; without any palette they are greys.
   private func colors(_ palette: ArraySlice<UInt8>?, transparent: Int?) -> [UInt32] {
-    (0..<256).map { index in
-      guard index != transparent else { return 0 }
-      var color = UInt32(index) * 0x01_0101
-      if let palette {
-        let entry = palette.dropFirst(3 * index).prefix(3)
-        color = entry.reversed().reduce(0) { $0 << 8 | UInt32($1) }
-      }
-      return (color | 0xFF00_0000).littleEndian
+    GIFFrame.colors(palette).enumerated().map { index, color in
+      index == transparent ? 0 : (color | 0xFF00_0000).littleEndian
     }
   }
 }

@@ -48,7 +48,7 @@ struct JPEGSegments {
       switch marker {
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker): readFrame(bytes, data, marker)
       case 0xDA:
-        if scans == 0 { firstScanIsFull = Int(bytes[data.lowerBound]) == frame?.components }
+        if scans == 0 { firstScanIsFull = data.first.map { Int(bytes[$0]) } == frame?.components }
         scans += 1
       case 0xE1: readOrientation(bytes, data)
       case 0xE2: profile.add(bytes, data)

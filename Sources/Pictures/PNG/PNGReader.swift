@@ -70,11 +70,11 @@ struct PNGReader {
   ) throws(PictureProblem) {
     guard !outcome.isSound else { return }
     let report = outcome.report
-    if report.complete, report.ranOut {
+    if report.complete, report.ranOut, !report.damaged {
       notes.append("the file ends before the PNG does, but all pixels are there")
     } else if onDamage == .draw, report.rows > 0 || report.passes > 0 {
       notes.append("drawn as far as it goes, \(report.extent(of: header)): \(report.reason)")
-    } else if report.ranOut {
+    } else if report.ranOut, !report.complete {
       throw header.isInterlaced
         ? .truncated(.png, rows: nil, height: nil)
         : .truncated(.png, rows: Int(report.rows), height: header.height)

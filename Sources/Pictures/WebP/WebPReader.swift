@@ -42,7 +42,8 @@ struct WebPReader {
     else { throw .damaged(.webp, reason: "its first frame reaches outside the picture") }
 
     var pixels = [UInt32](repeating: 0, count: size.area)
-    let status = decode(frame, into: &pixels, size)
+    let status = decodeWebP(
+      frame, into: &pixels, size, x: Int(frame.x_offset), y: Int(frame.y_offset))
     var image = DecodedImage(size: size, samples: .rgba8(pixels))
     pixels = []
     try check(status, &image.notes)
@@ -51,31 +52,6 @@ struct WebPReader {
     if let profile = chunk("ICCP", in: container) { image.colorTag = .profile(profile) }
     if let exif = chunk("EXIF", in: container) { image.orientation = Orientation(exif: exif) }
     return image
-  }
-
-  /// Decodes the frame at its place, row by row from the top, as far as its data go.
-  private func decode(
-    _ frame: WebPIterator, into pixels: inout [UInt32], _ size: PixelSize
-  ) -> VP8StatusCode {
-    var config = WebPDecoderConfig()
-    guard WebPInitDecoderConfig(&config) != 0 else { return VP8_STATUS_INVALID_PARAM }
-    var features = WebPBitstreamFeatures()
-    let status = WebPGetFeatures(frame.fragment.bytes, frame.fragment.size, &features)
-    guard status == VP8_STATUS_OK else { return status }
-    guard features.width == frame.width, features.height == frame.height else {
-      return VP8_STATUS_BITSTREAM_ERROR
-    }
-    return pixels.withUnsafeMutableBytes { memory in
-      let offset = (Int(frame.y_offset) * size.width + Int(frame.x_offset)) * 4
-      config.output.colorspace = MODE_RGBA
-      config.output.is_external_memory = 1
-      config.output.u.RGBA.rgba = memory.baseAddress!.assumingMemoryBound(to: UInt8.self) + offset
-      config.output.u.RGBA.stride = Int32(size.width * 4)
-      config.output.u.RGBA.size = memory.count - offset
-      guard let decoder = WebPIDecode(nil, 0, &config) else { return VP8_STATUS_OUT_OF_MEMORY }
-      defer { WebPIDelete(decoder) }
-      return WebPIUpdate(decoder, frame.fragment.bytes, frame.fragment.size)
-    }
   }
 
   private func check(
@@ -100,5 +76,30 @@ struct WebPReader {
     guard WebPDemuxGetChunk(container, name, 1, &chunk) != 0 else { return nil }
     defer { WebPDemuxReleaseChunkIterator(&chunk) }
     return [UInt8](UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
+  }
+}
+
+/// Decodes a frame at a place of a picture, row by row from the top, as far as its data go.
+func decodeWebP(
+  _ frame: WebPIterator, into pixels: inout [UInt32], _ size: PixelSize, x: Int, y: Int
+) -> VP8StatusCode {
+  var config = WebPDecoderConfig()
+  guard WebPInitDecoderConfig(&config) != 0 else { return VP8_STATUS_INVALID_PARAM }
+  var features = WebPBitstreamFeatures()
+  let status = WebPGetFeatures(frame.fragment.bytes, frame.fragment.size, &features)
+  guard status == VP8_STATUS_OK else { return status }
+  guard features.width == frame.width, features.height == frame.height else {
+    return VP8_STATUS_BITSTREAM_ERROR
+  }
+  return pixels.withUnsafeMutableBytes { memory in
+    let offset = (y * size.width + x) * 4
+    config.output.colorspace = MODE_RGBA
+    config.output.is_external_memory = 1
+    config.output.u.RGBA.rgba = memory.baseAddress!.assumingMemoryBound(to: UInt8.self) + offset
+    config.output.u.RGBA.stride = Int32(size.width * 4)
+    config.output.u.RGBA.size = memory.count - offset
+    guard let decoder = WebPIDecode(nil, 0, &config) else { return VP8_STATUS_OUT_OF_MEMORY }
+    defer { WebPIDelete(decoder) }
+    return WebPIUpdate(decoder, frame.fragment.bytes, frame.fragment.size)
   }
 }

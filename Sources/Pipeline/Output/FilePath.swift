@@ -15,6 +15,8 @@ package struct FilePath: Hashable, Sendable {
   /// The path as text, with what is not UTF-8 replaced: for messages only.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  package var isAbsolute: Bool { bytes.first == slash }
+
   package var endsInSlash: Bool { bytes.last == slash }
 
   /// The path without slashes at its end; `/` stays.

@@ -1,13 +1,18 @@
 /// Outputs that would overwrite each other or what is read.
 package struct OutputConflicts {
-  private let outputs: [(target: OutputTarget, site: Site)]
+  private let outputs: [(name: String, site: Site)]
+
+  /// The one output that a page is.
+  package init(page: FilePath) {
+    outputs = [(page.text, .file(Spot(page)))]
+  }
 
   /// Fails when two of the outputs go to the same place, by whatever names and links: one would replace the other.
   package init(among targets: [OutputTarget]) throws(OutputError) {
-    outputs = targets.map { ($0, Site(of: $0.place)) }
+    outputs = targets.map { ($0.name.text, Site(of: $0.place)) }
     for (index, output) in outputs.enumerated() {
       if let earlier = outputs[..<index].first(where: { $0.site.meets(output.site) }) {
-        throw .samePlace(earlier.target.name.text, output.target.name.text)
+        throw .samePlace(earlier.name, output.name)
       }
     }
   }
@@ -17,7 +22,7 @@ package struct OutputConflicts {
     for input in inputs {
       let site = Site.file(Spot(input))
       if let output = outputs.first(where: { $0.site.meets(site) }) {
-        throw .overwritesInput(path: output.target.name.text, input: input.text)
+        throw .overwritesInput(path: output.name, input: input.text)
       }
     }
   }

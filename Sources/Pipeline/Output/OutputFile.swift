@@ -67,6 +67,19 @@ final class OutputFile: ByteSink {
     if let failure { throw .write(errno: failure.code) }
   }
 
+  /// Takes back all that was written to a file.
+  func startAnew() throws(SinkError) {
+    let failure = state.withLock { state -> SystemError? in
+      state.buffer.removeAll(keepingCapacity: true)
+      state.byteCount = 0
+      guard ftruncate(state.descriptor, 0) == 0, lseek(state.descriptor, 0, SEEK_SET) == 0 else {
+        return SystemError(errno)
+      }
+      return nil
+    }
+    if let failure { throw .write(errno: failure.code) }
+  }
+
   /// Hands the rest to the system and closes the file: some systems tell only now that the disk is full.
   func close() throws(SystemError) {
     let failure = state.withLock { state -> SystemError? in

@@ -10,15 +10,31 @@ package struct OutputTarget: Hashable, Sendable {
     case pattern(FrameNamePattern)
   }
 
+  /// What of the scene is written.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// Its frames, one after another.
+    case frames
+    /// Chosen frames side by side on a page.
+    case sheet
+    /// The flight in one picture.
+    case onion
+    /// Charts of progress and speed.
+    case curve
+
+    /// Whether it is one picture that is drawn of the scene.
+    package var isDrawn: Bool { self != .frames }
+  }
+
   /// As the user typed it; `-` for standard output.
   package let name: FilePath
+  package let kind: Kind
   package let place: Place
   package let format: OutputFormat
   /// Whether a file's folder is made when it is missing, with its parents.
   package let makesFolder: Bool
 
   /// Reads OUT: `-` is standard output, a slash at the end makes a folder, `%` in a PNG's name makes a pattern, and the
-  /// ending tells the format. `format` names it where the ending does not, and may not contradict it; an APNG may end in
+  /// ending tells the format. `sheet:`, `onion:` or `curve:` before a PNG's name tells another kind. `format` names it where the ending does not, and may not contradict it; an APNG may end in
   /// `.png`.
   package init(
     _ name: FilePath, format: OutputFormat? = nil, makesFolder: Bool = false
@@ -26,14 +42,19 @@ package struct OutputTarget: Hashable, Sendable {
     self.name = name
     self.makesFolder = makesFolder
     guard !name.bytes.isEmpty else { throw .empty }
+    if let (kind, file) = Self.drawing(named: name) {
+      self.kind = kind
+      self.format = .png
+      place = try Self.drawingPlace(file, name)
+      return
+    }
+    kind = .frames
     if name == FilePath("-") {
       guard let format else { throw .formatNeeded(name.text) }
       place = .standardOutput
       self.format = format
       return
     }
-    // A contact sheet's name; a file of that name would be a surprise.
-    guard !name.text.hasPrefix("sheet:") else { throw .unknownEnding(name.text) }
     let isFolder = name.endsInSlash
     let ending = isFolder ? OutputFormat.png : OutputFormat(endingOf: name)
     if let ending, let format, ending != format, isFolder || (ending, format) != (.png, .apng) {
@@ -48,6 +69,30 @@ package struct OutputTarget: Hashable, Sendable {
     } else {
       place = .file(name)
     }
+  }
+
+  /// The kind that a name begins with, and the rest of it; nothing for frames.
+  private static func drawing(named name: FilePath) -> (kind: Kind, file: FilePath)? {
+    for kind in Kind.allCases where kind.isDrawn {
+      let prefix = Array("\(kind.rawValue):".utf8)
+      if name.bytes.starts(with: prefix) {
+        return (kind, FilePath(bytes: Array(name.bytes.dropFirst(prefix.count))))
+      }
+    }
+    return nil
+  }
+
+  /// Where a drawing goes: it is one PNG file, or standard output.
+  private static func drawingPlace(
+    _ file: FilePath, _ name: FilePath
+  ) throws(OutputNameError) -> Place {
+    if file == FilePath("-") { return .standardOutput }
+    guard OutputFormat(endingOf: file) == .png else { throw .drawingNotPNG(name.text) }
+    guard file.bytes.contains(UInt8(ascii: "%")) else { return .file(file) }
+    guard case .plain(let plain) = try FrameNamePattern.parse(file) else {
+      throw .drawingOfFrames(name.text)
+    }
+    return .file(plain)
   }
 
   /// A name in which every `%` is doubled is a file's.
@@ -80,6 +125,10 @@ package enum OutputNameError: Error, Equatable {
   case badPattern(String)
   /// A number in the folder's part of a pattern.
   case patternInFolder(String)
+  /// A sheet, an onion or a curve that is no PNG.
+  case drawingNotPNG(String)
+  /// The same with a frame's number in its name.
+  case drawingOfFrames(String)
 }
 
 extension OutputNameError {
@@ -95,6 +144,8 @@ extension OutputNameError {
       "must hold exactly one %d or %04d and any other % doubled, but is '\(name)'"
     case .patternInFolder(let name):
       "must hold its frame number in the file's name, but is '\(name)'"
+    case .drawingNotPNG(let name): "must end in .png, but is '\(name)'"
+    case .drawingOfFrames(let name): "must be one file, but is '\(name)'"
     }
   }
 
@@ -106,10 +157,13 @@ extension OutputNameError {
     case .contradiction: "leave --format out, or change the ending"
     case .badPattern: "write a percent sign as '%%'"
     case .patternInFolder: "such as 'frames/f-%04d.png'"
+    case .drawingNotPNG: "such as sheet:x.png, onion:x.png or curve:x.png"
+    case .drawingOfFrames: "write a percent sign as '%%'"
     }
   }
 
   private static let choices =
     "use x.gif, x.png, x.webp, x.mp4, x.webm or x.y4m for an animation, frames/ for a folder of PNG frames, "
-    + "frames/f-%04d.png for PNG frames under names of your own, or - for standard output"
+    + "frames/f-%04d.png for PNG frames under names of your own, sheet:x.png, onion:x.png or curve:x.png "
+    + "for a sheet, or - for standard output"
 }

@@ -40,6 +40,14 @@ package final class StagedFile: ByteSink, Staged {
     try file.write(bytes)
   }
 
+  /// Whether what was written can be taken back: nobody has seen it yet.
+  var canStartAnew: Bool { move != nil }
+
+  /// Takes back what was written, if anything was and it can be.
+  func startAnew() throws(SinkError) {
+    if canStartAnew { try file.startAnew() }
+  }
+
   func finish() throws(OutputError) {
     try OutputError.naming(name) { () throws(SystemError) in try file.close() }
   }

@@ -36,6 +36,18 @@ extension StagingArea {
     }
   }
 
+  /// Begins a page: a file, or standard output for `-`.
+  package func openPage(_ path: FilePath) throws(OutputError) -> StagedFile {
+    path == FilePath("-")
+      ? try openStandardOutput(path.text) : try openFile(path, path.text, makingFolder: false)
+  }
+
+  /// Begins a file of text. Unlike frames it may go to a terminal: then there is no path to open.
+  func open(text path: FilePath) throws(OutputError) -> StagedFile {
+    if path.endsInSlash { throw .isFolder(path: path.withoutEndingSlashes.text) }
+    return try openFile(path, path.text, makingFolder: false)
+  }
+
   private func openStandardOutput(_ name: String) throws(OutputError) -> StagedFile {
     guard isatty(STDOUT_FILENO) == 0 else { throw .terminal }
     return try add(name) { () throws(OutputError) in StagedFile(name: name, file: .standardOutput())
@@ -113,6 +125,30 @@ extension StagingArea {
       try StagedFolder(
         name: name, staged: canMove ? TemporaryName.beside(place) : TemporaryName.inside(place),
         files: files, frameCount: frameCount, arrival: canMove ? .whole : .fileByFile)
+    }
+  }
+
+  /// Begins a new folder of files, which must be missing or empty; its parents are made as far as they are missing.
+  package func openFiles(in folder: FilePath) throws(OutputError) -> StagedFiles {
+    let name = folder.text
+    let place = try resolved(folder, name)
+    let older = try entry(at: place, name)
+    if let older {
+      guard older.kind == .folder else { throw .isFile(path: name) }
+      try StagedFiles.refuseFiles(in: place, named: name)
+      try checkWritable(place, name)
+    }
+    let canMove = try canBeMoved(place, name)
+    let goesInside = older != nil && !canMove
+    return try add(makingFolder: older == nil ? place.parent : nil, name) {
+      () throws(OutputError) in
+      try OutputError.naming(name) { () throws(SystemError) in
+        let staged = goesInside ? TemporaryName.inside(place) : TemporaryName.beside(place)
+        let files = try StagedFiles(
+          name: name, folder: staged, place: place, goesInside: goesInside)
+        if let older { try FileSystem.setAccess(of: goesInside ? place : staged, like: older) }
+        return files
+      }
     }
   }
 
@@ -195,5 +231,17 @@ extension StagingArea {
     try add(makingFolder: folder, name) { () throws(OutputError) in
       try OutputError.naming(name, make)
     }
+  }
+
+  /// Adds something that goes with the area.
+  func add<Output: Staged>(
+    staging name: String, _ make: () throws(SystemError) -> Output
+  ) throws(OutputError) -> Output {
+    try add(name) { () throws(OutputError) in try OutputError.naming(name, make) }
+  }
+
+  /// Begins a file of any name; missing folders on the way to it are made.
+  package func open(file path: FilePath) throws(OutputError) -> StagedFile {
+    try openFile(path, path.text, makingFolder: true)
   }
 }

@@ -44,15 +44,22 @@ extension SceneSource {
     case .standardInput:
       return SourceText(file: name, bytes: try Self.readAll(STDIN_FILENO, name))
     case .file(let path):
-      let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
-      guard descriptor >= 0 else { throw .unreadable(path: name, errno: errno) }
-      defer { close(descriptor) }
-      return SourceText(file: name, bytes: try Self.readAll(descriptor, name))
+      return SourceText(file: name, bytes: try Self.readFile(path, atMost: Self.maximumBytes))
     }
   }
 
+  /// All bytes of a file. A FIFO is read until its writer ends.
+  static func readFile(
+    _ path: FilePath, atMost limit: Int
+  ) throws(SceneTextError) -> [UInt8] {
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .unreadable(path: path.text, errno: errno) }
+    defer { close(descriptor) }
+    return try readAll(descriptor, path.text, atMost: limit)
+  }
+
   private static func readAll(
-    _ descriptor: Int32, _ name: String
+    _ descriptor: Int32, _ name: String, atMost limit: Int = maximumBytes
   ) throws(SceneTextError) -> [UInt8] {
     var bytes = [UInt8]()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -65,7 +72,7 @@ extension SceneSource {
           ? .isFolder(path: name) : .unreadable(path: name, errno: errno)
       }
       bytes += buffer[..<count]
-      guard bytes.count <= maximumBytes else { throw .tooLong(path: name) }
+      guard bytes.count <= limit else { throw .tooLong(path: name) }
     }
   }
 

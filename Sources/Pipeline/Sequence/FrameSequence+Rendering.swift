@@ -4,15 +4,18 @@ import Raster
 
 extension FrameSequence {
   /// Renders every frame once and feeds it to all the sinks, `jobs` chunks at a time; what they write comes in order.
+  /// `chunks` are the only ones that are rendered, by their numbers from 0; nothing for all.
   ///
   /// When anything fails every sink is abandoned, and the earliest chunk's `FeedFailure` is thrown, and nothing else.
   /// `progress` is told the number of frames done after each chunk.
   func render(
-    into sinks: [any SinkFeed], rasterizer: Rasterizer, jobs: Int,
+    into sinks: [any SinkFeed], chunks: Set<Int>? = nil, rasterizer: Rasterizer, jobs: Int,
     progress: @Sendable (Int) -> Void
   ) async throws {
     do {
-      try await renderChunks(into: sinks, rasterizer: rasterizer, jobs: jobs, progress: progress)
+      try await renderChunks(
+        PictureChunks(self, only: chunks), into: sinks, rasterizer: rasterizer, jobs: jobs,
+        progress: progress)
       for (index, sink) in sinks.enumerated() {
         try FeedFailure.naming(index) { () throws(SinkError) in try sink.finish() }
       }
@@ -23,10 +26,10 @@ extension FrameSequence {
   }
 
   private func renderChunks(
-    into sinks: [any SinkFeed], rasterizer: Rasterizer, jobs: Int,
+    _ chunks: PictureChunks, into sinks: [any SinkFeed], rasterizer: Rasterizer, jobs: Int,
     progress: @Sendable (Int) -> Void
   ) async throws {
-    var chunks = PictureChunks(self).enumerated().makeIterator()
+    var chunks = chunks.enumerated().makeIterator()
     try await withThrowingTaskGroup(of: EncodedPictures.self) { group in
       var running = 0
       func startNext() {
@@ -77,9 +80,8 @@ private func encode(
   do throws(FeedFailure) {
     func add(_ run: PictureRun?, as role: FrameRole) throws(FeedFailure) {
       guard let run else { return }
-      var bitmap = Bitmap(size: run.displayList.size)
-      rasterizer.render(run.displayList, into: &bitmap)
-      let frame = SequenceFrame(bitmap: bitmap, index: run.index, count: run.count)
+      let frame = SequenceFrame(
+        bitmap: rasterizer.render(run.displayList), index: run.index, count: run.count)
       for index in encoders.indices {
         try FeedFailure.naming(index) { () throws(SinkError) in
           try encoders[index].add(frame, as: role)

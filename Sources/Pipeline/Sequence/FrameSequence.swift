@@ -68,7 +68,7 @@ package enum EmptySelection: Error, Equatable {
 
 extension StillInstant {
   /// The time in a stretch of the scene's time; a time of the faster or slower playback is turned back into it.
-  fileprivate func duration(in length: Duration, at speed: PlaybackSpeed) -> Duration {
+  func duration(in length: Duration, at speed: PlaybackSpeed) -> Duration {
     switch self {
     case .time(let time):
       Duration(

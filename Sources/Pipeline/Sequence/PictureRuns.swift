@@ -17,20 +17,32 @@ struct PictureChunk: Sendable {
 }
 
 /// Walks a sequence and gathers frames with equal display lists, so that a hold is painted once. It holds a chunk at a
-/// time, however long the sequence is.
+/// time, however long the sequence is. Chunks that are not chosen are left out.
 struct PictureChunks: Sequence, IteratorProtocol {
   private let sequence: FrameSequence
   private var nextIndex = 0
   private var nextList: DisplayList?
   private var previous: PictureRun?
   private var lookahead: PictureRun?
+  private let chosen: Set<Int>?
+  private var number = 0
 
-  init(_ sequence: FrameSequence) {
+  /// `chosen` are the wanted chunks' numbers, from 0; nothing for all.
+  init(_ sequence: FrameSequence, only chosen: Set<Int>? = nil) {
     self.sequence = sequence
+    self.chosen = chosen
     lookahead = nextRun()
   }
 
   mutating func next() -> PictureChunk? {
+    while let chunk = nextOfAll() {
+      defer { number += 1 }
+      if chosen?.contains(number) ?? true { return chunk }
+    }
+    return nil
+  }
+
+  private mutating func nextOfAll() -> PictureChunk? {
     guard lookahead != nil else { return nil }
     var chunk = PictureChunk(before: previous, own: [], after: nil)
     while chunk.own.count < FrameChunks.length, let run = lookahead {

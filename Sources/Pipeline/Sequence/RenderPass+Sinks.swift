@@ -5,16 +5,13 @@ extension RenderPass {
   /// The sink that encodes the pass's frames for an output.
   func makeSink(
     for target: OutputTarget, writing output: StagedOutput, size: PixelSize,
-    _ request: RenderRequest
+    _ request: RenderRequest, plainColors: [UInt32]
   ) throws(SinkError) -> any SinkFeed {
-    var properties = SequenceProperties(
-      size: size, frameCount: sequence.count, frameRate: sequence.rate,
-      isOpaque: sequence.isOpaque)
+    let properties = sequence.properties(size: size)
     switch (target.format, output) {
-    case (.gif, .bytes(let file)):
-      properties.plainColors = sequence.plainColors()
-      return Feed(
-        sink: try GIFSink(properties: properties, options: request.gifOptions, output: file))
+    case (.gif, .bytes(let file)), (.webp, .bytes(let file)):
+      return try sequence.sink(
+        target.format, size: size, request, plainColors: plainColors, writing: file)
     case (.png, .bytes(let file)) where sequence.count == 1:
       return Feed(sink: PNGSequenceSink(properties: properties, folder: SingleFile(file)))
     case (.png, .bytes(let file)), (.apng, .bytes(let file)):
@@ -24,9 +21,6 @@ extension RenderPass {
           output: file))
     case (.png, .frames(let folder)):
       return Feed(sink: PNGSequenceSink(properties: properties, folder: folder))
-    case (.webp, .bytes(let file)):
-      let options = WebPOptions(loop: request.codecLoop, quality: request.webPQuality)
-      return Feed(sink: try WebPSink(properties: properties, options: options, output: file))
     case (.y4m, .bytes(let file)):
       let options = Y4MOptions(matte: request.gif.matte)
       return Feed(sink: try Y4MSink(properties: properties, options: options, output: file))
@@ -53,13 +47,32 @@ private final class SingleFile: FrameFolder {
 }
 
 extension FrameSequence {
+  /// The sink that encodes the frames as a GIF or a WebP. `plainColors` are the sequence's, for a GIF.
+  func sink(
+    _ format: OutputFormat, size: PixelSize, _ request: RenderRequest, plainColors: [UInt32],
+    writing bytes: any ByteSink
+  ) throws(SinkError) -> any SinkFeed {
+    var properties = properties(size: size)
+    guard format == .webp else {
+      properties.plainColors = plainColors
+      return Feed(
+        sink: try GIFSink(properties: properties, options: request.gifOptions, output: bytes))
+    }
+    let options = WebPOptions(loop: request.codecLoop, quality: request.webPQuality)
+    return Feed(sink: try WebPSink(properties: properties, options: options, output: bytes))
+  }
+
+  fileprivate func properties(size: PixelSize) -> SequenceProperties {
+    SequenceProperties(size: size, frameCount: count, frameRate: rate, isOpaque: isOpaque)
+  }
+
   /// Whether every frame is opaque: what is painted lies over the canvas's background.
   var isOpaque: Bool {
     timeline.displayList(at: time(ofFrame: 0)).background.isOpaque
   }
 
   /// How many images an APNG of the sequence has. It walks all display lists, and paints nothing.
-  fileprivate func apngImageCount() -> Int {
+  func apngImageCount() -> Int {
     let clock = APNGClock(rate: rate)
     return PictureChunks(self).reduce(0) { sum, chunk in
       chunk.own.reduce(sum) { $0 + clock.imageCount(first: $1.index, count: $1.count) }

@@ -12,20 +12,20 @@ struct RenderPass {
   let remark: String?
   private var opened: [(target: OutputTarget, output: StagedOutput, sink: any SinkFeed)] = []
 
-  /// What half-clear pixels of a GIF are laid over, as a user calls it.
-  private let matteName: String
+  /// What a GIF makes of half-clear pixels; nothing where there are none.
+  private let matteRemark: String?
 
   private init(
     sequence: FrameSequence, targets: [OutputTarget], remark: String?, request: RenderRequest
   ) {
-    matteName = request.gif.matte == nil ? "white (--matte chooses)" : "the matte"
+    matteRemark = sequence.isOpaque ? nil : request.matteRemark
     self.sequence = sequence
     self.targets = targets
     self.remark = remark
   }
 
   /// Above this a GIF's delays are so short that viewers play it slowly (uikit-motion, section 8).
-  private static let fastestGIF = FrameRate(50)!
+  static let fastestGIF = FrameRate(50)!
 
   /// The walks that the request's outputs need: GIFs above 50 frames a second are rendered anew at 50.
   static func passes(
@@ -33,8 +33,9 @@ struct RenderPass {
   ) throws(EmptySelection) -> [RenderPass] {
     let rate = request.frameRate ?? sceneRate
     let tooFast = rate.framesPerSecond > fastestGIF.framesPerSecond
-    let slowed = request.outputs.filter { tooFast && $0.format == .gif }
-    let others = request.outputs.filter { !slowed.contains($0) }
+    let frames = request.outputs.filter { !request.isLimited($0) && !$0.kind.isDrawn }
+    let slowed = frames.filter { tooFast && $0.format == .gif }
+    let others = frames.filter { !slowed.contains($0) }
     func sequence(at rate: FrameRate) throws(EmptySelection) -> FrameSequence {
       try FrameSequence(timeline, rate: rate, speed: request.speed, selection: request.frames)
     }
@@ -48,20 +49,26 @@ struct RenderPass {
       passes.append(
         RenderPass(
           sequence: try sequence(at: fastestGIF), targets: slowed,
-          remark: "rendered at 50 fps in place of \(rate.text), the most that a GIF can show",
-          request: request))
+          remark: slowedRemark(from: rate), request: request))
     }
     return passes
+  }
+
+  /// What the user should know of a GIF that has fewer frames than were asked for.
+  static func slowedRemark(from rate: FrameRate) -> String {
+    "rendered at 50 fps in place of \(rate.text), the most that a GIF can show"
   }
 
   /// Begins every output of the pass.
   mutating func open(
     in staging: StagingArea, request: RenderRequest, size: PixelSize
   ) throws(OutputError) {
+    let plainColors = targets.contains { $0.format == .gif } ? sequence.plainColors() : []
     for target in targets {
       let output = try staging.open(target, frameCount: sequence.count)
       do throws(SinkError) {
-        let sink = try makeSink(for: target, writing: output, size: size, request)
+        let sink = try makeSink(
+          for: target, writing: output, size: size, request, plainColors: plainColors)
         opened.append((target, output, sink))
       } catch {
         throw OutputError(error, writing: target.name.text)
@@ -94,9 +101,7 @@ struct RenderPass {
 
   private func remark(on output: StagedOutput, _ target: OutputTarget) -> String? {
     var remarks = remark.map { [$0] } ?? []
-    if target.format == .gif, !sequence.isOpaque {
-      remarks.append("clear where under half opaque, the rest laid over \(matteName)")
-    }
+    if target.format == .gif, let matteRemark { remarks.append(matteRemark) }
     if case .frames(let folder) = output, folder.leftCount > 0 {
       remarks.append("\(folder.leftCount) older files of this pattern are not among them")
     }
@@ -105,8 +110,22 @@ struct RenderPass {
 }
 
 extension RenderRequest {
+  /// Whether an output may have only so many bytes.
+  func isLimited(_ target: OutputTarget) -> Bool {
+    maximumBytes != nil && (target.format == .gif || target.format == .webp)
+  }
+
+  /// What a GIF of a clear canvas makes of half-clear pixels.
+  var matteRemark: String {
+    "clear where under half opaque, the rest laid over "
+      + (gif.matte == nil ? "white (--matte chooses)" : "the matte")
+  }
+
   /// Threads at once.
-  package var effectiveJobs: Int {
+  package var effectiveJobs: Int { Self.effectiveJobs(jobs) }
+
+  /// `jobs`, or as many as there are cores.
+  static func effectiveJobs(_ jobs: Int?) -> Int {
     jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 }

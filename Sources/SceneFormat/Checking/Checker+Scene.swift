@@ -13,13 +13,17 @@ extension Checker {
     let timeline = timeline(fields, transition, frameRate)
     let rendering = choice(fields, "rendering", Rendering.self) ?? .smooth
     onDamage = choice(fields, "onDamage", DamagePolicy.self) ?? .refuse
+    let lint = lint(fields)
+    let verification = verification(fields)
     guard !hasErrors, let list = screens.list?.description else { return nil }
     if !fields.has("transition"), !fields.has("timeline"), let detail = screens.detail {
       report(.detailUnused, at: detail.place)
     }
-    return Scene(
+    var scene = Scene(
       canvas: canvas, frameRate: frameRate, list: list, detail: screens.detail?.description,
-      transition: transition, timeline: timeline, rendering: rendering)
+      transition: transition, timeline: timeline, rendering: rendering, verify: verification)
+    scene.lint = lint
+    return scene
   }
 
   private mutating func canvas(_ scene: Fields) -> Canvas? {

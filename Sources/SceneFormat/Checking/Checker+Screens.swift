@@ -54,10 +54,31 @@ extension Checker {
       direction = choice(fields, "layoutDirection", LayoutDirection.self) ?? .leftToRight
       defer { (appearance, direction) = (.light, .leftToRight) }
       let background = color(fields, "backgroundColor") ?? .clear
-      return .layers(backgroundColor: background, layers(fields))
+      let layers = layers(fields)
+      reportCoveredStatusBars(layers)
+      return .layers(backgroundColor: background, layers)
     default:
       report(wrongType("a picture's file or an object with layers", value), at: value.offset, path)
       return nil
     }
   }
+
+  /// Bars in their usual places, of which the later one is drawn over the earlier.
+  private mutating func reportCoveredStatusBars(_ layers: [LayerDescription]) {
+    guard
+      let lastCover = layers.lastIndex(where: {
+        guard case .navigationBar(let bar) = $0.kind else { return false }
+        let hasColor = bar.barColor.map { $0.alpha > 0 } ?? !bar.isTitleLarge
+        return $0.isInItsUsualPlace && hasColor
+      })
+    else { return }
+    for layer in layers[..<lastCover] {
+      guard case .statusBar = layer.kind, layer.isInItsUsualPlace else { continue }
+      report(.coveredStatusBar, at: layer.place)
+    }
+  }
+}
+
+extension LayerDescription {
+  fileprivate var isInItsUsualPlace: Bool { frame == nil && placement == nil && !isHidden }
 }

@@ -5,24 +5,42 @@ extension Checker {
   mutating func tableDescription(_ fields: Fields) -> TableDescription {
     let rowHeight = number(fields, "rowHeight") ?? 44
     let contentOffset = number(fields, "contentOffset") ?? 0
-    let (sections, rows) = sections(fields)
+    let style = choice(fields, "style", TableDescription.Style.self) ?? .plain
+    let cellStyle = choice(fields, "cellStyle", TableDescription.CellStyle.self)
+    let fonts = RowFonts(
+      text: font(fields, "font", FontDescription(size: cellStyle == .value2 ? 12 : 17)),
+      detail: font(fields, "detailFont", FontDescription(size: cellStyle == .value1 ? 17 : 12)))
+    let (sections, rows) = sections(fields, fonts)
     var table = TableDescription(rowHeight: rowHeight, contentOffset: contentOffset, rows: rows)
     table.sections = sections
-    table.style = choice(fields, "style", TableDescription.Style.self) ?? .plain
-    table.cellStyle =
-      choice(fields, "cellStyle", TableDescription.CellStyle.self)
-      ?? (rows.contains { $0.detailText != nil } ? .subtitle : .standard)
+    table.style = style
+    table.cellStyle = cellStyle ?? (rows.contains { $0.detailText != nil } ? .subtitle : .standard)
     table.margin = number(fields, "margin") ?? (table.style == .insetGrouped ? 16 : 15)
     table.separators = separators(fields)
-    table.font = font(fields, "font", FontDescription())
-    let detailSize: Double = table.cellStyle == .value1 ? 17 : 12
-    table.detailFont = font(fields, "detailFont", FontDescription(size: detailSize))
+    table.fillerRowHeight = number(fields, "fillerRowHeight") ?? 0
+    if table.fillerRowHeight > 0, style != .plain {
+      report(.unusedBeside("style '\(style.rawValue)'"), at: fields.place("fillerRowHeight"))
+    }
+    (table.font, table.detailFont) = (fonts.text, fonts.detail)
     table.color = color(fields, "color")
     table.detailColor = color(fields, "detailColor")
+    let standard =
+      style == .plain ? FontDescription(size: 17, weight: 600) : FontDescription(size: 13)
+    table.headerLook = look(fields, font: "headerFont", standard, color: "headerColor")
+    table.footerLook = look(fields, font: "footerFont", standard, color: "footerColor")
     if table.cellStyle == .standard, let unseen = rows.lazy.compactMap(\.detailText).first {
       report(.unusedBeside("cellStyle 'default'"), at: unseen.place)
     }
     return table
+  }
+
+  /// What leaves something open in its font has that as in `standard`.
+  private mutating func look(
+    _ fields: Fields, font: String, _ standard: FontDescription, color: String
+  ) -> TableDescription.TextLook {
+    TableDescription.TextLook(
+      font: fields.has(font) ? self.font(fields, font, standard) : nil,
+      color: self.color(fields, color))
   }
 
   private mutating func separators(_ table: Fields) -> TableDescription.Separators {
@@ -37,10 +55,10 @@ extension Checker {
   }
 
   private mutating func sections(
-    _ table: Fields
+    _ table: Fields, _ fonts: RowFonts
   ) -> ([TableDescription.Section], [RowDescription]) {
     guard table.has("sections") else {
-      let (section, rows) = section(table)
+      let (section, rows) = section(table, fonts)
       return ([section], rows)
     }
     for name in ["header", "rows", "footer"] where table.has(name) {
@@ -57,7 +75,7 @@ extension Checker {
         doubtful.insert(table.offset)
         continue
       }
-      let read = section(fields)
+      let read = section(fields, fonts)
       if doubtful.contains(fields.offset) { doubtful.insert(table.offset) }
       sections.append(read.section)
       rows += read.rows
@@ -66,17 +84,19 @@ extension Checker {
   }
 
   private mutating func section(
-    _ fields: Fields
+    _ fields: Fields, _ fonts: RowFonts
   ) -> (section: TableDescription.Section, rows: [RowDescription]) {
     let rows = cells(
-      fields, "rows", of: "rows", table: .repeatedRow, item: "row", { $0.row($1, $2) })
+      fields, "rows", of: "rows", table: .repeatedRow, item: "row", { $0.row($1, $2, fonts) })
     let section = TableDescription.Section(
       header: writtenText(fields, "header"), footer: writtenText(fields, "footer"),
       rowCount: rows.count)
     return (section, rows)
   }
 
-  private mutating func row(_ value: JSONValue, _ path: String) -> RowDescription {
+  private mutating func row(
+    _ value: JSONValue, _ path: String, _ fonts: RowFonts
+  ) -> RowDescription {
     let place = Place(offset: value.offset, keyPath: path)
     var row = RowDescription(place: place, image: nil)
     guard let fields = fields(value, path, .row) else {
@@ -86,6 +106,8 @@ extension Checker {
     row.image = picture(fields, "image")
     row.text = writtenText(fields, "text")
     row.detailText = writtenText(fields, "detailText")
+    row.textLook = look(fields, font: "font", fonts.text, color: "color")
+    row.detailLook = look(fields, font: "detailFont", fonts.detail, color: "detailColor")
     row.accessory = choice(fields, "accessory", RowDescription.Accessory.self) ?? .none
     row.backgroundColor = color(fields, "backgroundColor") ?? .clear
     noteDoubts(fields, row.image == nil, row.text == nil, row.detailText == nil)
@@ -99,6 +121,12 @@ extension Checker {
       doubtful.insert(fields.offset)
     }
   }
+}
+
+/// The fonts that a table's rows share, from which those of single rows differ.
+private struct RowFonts {
+  var text: FontDescription
+  var detail: FontDescription
 }
 
 extension Checker {

@@ -3,7 +3,7 @@ import Primitives
 extension Problem {
   var severity: Finding.Severity {
     switch self {
-    case .detailUnused, .unusedInStyle, .unusedBeside, .unusedPath: .warning
+    case .detailUnused, .unusedInStyle, .unusedBeside, .unusedPath, .coveredStatusBar: .warning
     default: .error
     }
   }
@@ -47,6 +47,8 @@ extension Problem {
     case .detailUnused: "is never shown, as the scene has no transition"
     case .unusedInStyle(let styles): "has no effect in \(stylesWording(styles))"
     case .unusedBeside(let other): "has no effect beside \(other)"
+    case .coveredStatusBar:
+      "is hidden by the navigation bar after it, which reaches to the top of the screen"
     case .noItems(let kind, _): "must have at least one \(kind)"
     case .tooLong(let seconds): "must last at most 3600 s, but lasts \(seconds) s"
     case .wrongStep(let count):
@@ -104,6 +106,7 @@ extension Problem {
     case .needsDetail: "add a screen 'detail'"
     case .detailUnused: "add a 'transition', or leave the screen out"
     case .unusedInStyle, .unusedBeside: nil
+    case .coveredStatusBar: "put the status bar after the navigation bar"
     case .noItems(_, let hint): hint
     case .tooLong: nil
     case .wrongStep: nil

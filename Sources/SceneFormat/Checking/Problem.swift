@@ -42,6 +42,8 @@ enum Problem: Equatable {
   case unusedInStyle([String])
   /// A key that does nothing beside another: a warning.
   case unusedBeside(String)
+  /// A status bar that a navigation bar after it hides: a warning.
+  case coveredStatusBar
   /// A list that must not be empty.
   case noItems(kind: String, hint: String?)
   case tooLong(seconds: String)

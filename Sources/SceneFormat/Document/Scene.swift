@@ -13,10 +13,15 @@ package struct Scene: Sendable {
   package var transition: TransitionPair?
   package var timeline: [Step]
   package var rendering: Rendering
+  /// What `lint` is to make of it.
+  package var lint = LintSettings()
+  /// Nothing when frames must be exactly as their golden has them.
+  package var verify: VerifyDescription?
 
   package init(
     canvas: Canvas?, frameRate: FrameRate, list: ScreenDescription, detail: ScreenDescription?,
-    transition: TransitionPair?, timeline: [Step], rendering: Rendering
+    transition: TransitionPair?, timeline: [Step], rendering: Rendering,
+    verify: VerifyDescription? = nil
   ) {
     self.canvas = canvas
     self.frameRate = frameRate
@@ -25,6 +30,7 @@ package struct Scene: Sendable {
     self.transition = transition
     self.timeline = timeline
     self.rendering = rendering
+    self.verify = verify
   }
 }
 

@@ -13,6 +13,8 @@ package struct TableDescription: Sendable {
     case subtitle
     /// The detail at the right.
     case value1
+    /// The text in a narrow column, at its right and in the tint, and the detail behind it.
+    case value2
   }
 
   /// The lines between rows.
@@ -25,6 +27,17 @@ package struct TableDescription: Sendable {
     package var right: Double?
 
     package init() {}
+  }
+
+  /// What a text has of its own; nothing for what it shares.
+  package struct TextLook: Hashable, Sendable {
+    package var font: FontDescription?
+    package var color: Color?
+
+    package init(font: FontDescription? = nil, color: Color? = nil) {
+      self.font = font
+      self.color = color
+    }
   }
 
   /// Rows that belong together.
@@ -49,11 +62,15 @@ package struct TableDescription: Sendable {
   /// What rows keep free at their sides, in points: 15 up to iOS 12, 16 from iOS 13 on.
   package var margin = 15.0
   package var separators = Separators()
+  /// The height of the empty rows that go on below a plain table's last one, in points; 0 for none.
+  package var fillerRowHeight = 0.0
   package var font = FontDescription()
   package var detailFont = FontDescription()
   /// Nothing for the style's own.
   package var color: Color?
   package var detailColor: Color?
+  package var headerLook = TextLook()
+  package var footerLook = TextLook()
   /// In order from the top; `repeat` is spelled out, and sections are joined.
   package var rows: [RowDescription]
   /// In order from the top; their rows are all of `rows`.
@@ -79,6 +96,8 @@ package struct RowDescription: Sendable {
   package var image: ImageReference?
   package var text: WrittenText?
   package var detailText: WrittenText?
+  package var textLook = TableDescription.TextLook()
+  package var detailLook = TableDescription.TextLook()
   package var accessory = Accessory.none
   package var backgroundColor: Color
 

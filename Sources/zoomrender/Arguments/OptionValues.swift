@@ -50,15 +50,47 @@ enum OptionValues {
     return .time(Duration(attoseconds: attoseconds / Int128(seconds.denominator)))
   }
 
+  /// Instants with commas between them, at most 240.
+  static func instants(_ text: String) -> [StillInstant]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let instants = parts.compactMap { instant(String($0)) }
+    return instants.count == parts.count && parts.count <= 240 ? instants : nil
+  }
+
   static func loop(_ text: String) -> LoopCount? {
     if text == "forever" { return .forever }
     return wholeNumber(in: 0...65_535)(text).map { $0 == 0 ? .forever : .times($0) }
+  }
+
+  /// Bytes, or KB, MB and GB of a thousand, or KiB, MiB and GiB of 1,024, in any case; decimals are allowed, rounded down. At
+  /// least 1, at most 1,000 GB.
+  static func byteCount(_ text: String) -> Int? {
+    let number = text.prefix { $0 == "." || ("0"..."9").contains($0) }
+    var unit = text.dropFirst(number.count).lowercased()
+    if unit.hasPrefix(" ") { unit.removeFirst() }
+    let units = [
+      "": 1, "b": 1, "kb": 1_000, "mb": 1_000_000, "gb": 1_000_000_000, "kib": 1 << 10,
+      "mib": 1 << 20, "gib": 1 << 30,
+    ]
+    guard let factor = units[unit], let decimal = ExactDecimal(String(number)) else { return nil }
+    let bytes = Int128(decimal.mantissa) * Int128(factor) / Int128(decimal.denominator)
+    return (1...1_000_000_000_000).contains(bytes) ? Int(bytes) : nil
   }
 
   /// Nothing within for `lossless`.
   static func webPQuality(_ text: String) -> Int?? {
     if text == "lossless" { return .some(nil) }
     return wholeNumber(in: 0...100)(text).map { .some($0) }
+  }
+
+  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`; the `#` may be left out.
+  static func color(_ text: String) -> Color? {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard digits.utf8.count == 8 else { return opaqueColor(text) }
+    guard let opaque = opaqueColor(String(digits.prefix(6))), digits.utf8.allSatisfy({ $0 < 0x80 }),
+      let alpha = UInt8(digits.suffix(2), radix: 16), digits.suffix(2).first != "+"
+    else { return nil }
+    return Color(red: opaque.red, green: opaque.green, blue: opaque.blue, alpha: alpha)
   }
 
   /// `#RGB` or `#RRGGBB`; the `#`, which shells take for a comment, may be left out.

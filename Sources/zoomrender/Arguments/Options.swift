@@ -1,4 +1,5 @@
 import Arguments
+import Golden
 import Pipeline
 
 /// Every option there is, each once: commands list those they take.
@@ -9,7 +10,14 @@ extension OptionDescription {
     help:
       "where to: x.gif, x.png or x.apng, x.webp, x.mp4 or x.webm (by ffmpeg), x.y4m (raw video), "
       + "frames/ (a folder of PNG frames), "
-      + "frames/f-%04d.png, or - for standard output; may be repeated")
+      + "frames/f-%04d.png, sheet:x.png, onion:x.png or curve:x.png (one picture of all), "
+      + "or - for standard output; may be repeated")
+  static let page = OptionDescription(
+    "output", short: "o", .path(placeholder: "OUT"),
+    help: "where to: a file that ends in .html, or - for standard output")
+  static let watch = OptionDescription(
+    "watch",
+    help: "render again whenever a scene or a file that it names changes, until interrupted")
   static let outputFolder = OptionDescription(
     "out-dir", .path(placeholder: "DIR"),
     help:
@@ -48,6 +56,52 @@ extension OptionDescription {
     "scale", .word(placeholder: "F", rule: "a number above 0"),
     help: "pixels per point in place of the scene's")
 
+  // Rules.
+  static let rule = OptionDescription(
+    "rule",
+    .word(
+      placeholder: "NAME=SEVERITY", rule: "a rule and error, warning, note or off, such as jump=off"
+    ),
+    isRepeatable: true,
+    help: "how a rule's findings count, in place of what the scene says; may be repeated")
+  static let only = OptionDescription(
+    "only", .word(placeholder: "NAME", rule: "a rule's name"), isRepeatable: true,
+    help: "look for this rule's defects alone; several with commas, or repeated")
+
+  // Exports.
+  static let exportedFile = OptionDescription(
+    "output", short: "o", .path(placeholder: "OUT"),
+    help: "a file in place of standard output; its ending tells the form too: .swift, .css, .json "
+      + "or .md")
+  static let swiftForm = OptionDescription(
+    "swift", help: "UIKit code: a function for each way, with its property animators")
+  static let cssForm = OptionDescription(
+    "css", help: "CSS animations, with springs as linear() functions")
+  static let lottieForm = OptionDescription(
+    "lottie", help: "a Lottie animation of the whole timeline that holds its pictures")
+  static let markdownForm = OptionDescription(
+    "markdown", help: "tables: rectangles, times, curves, and springs in everyone's parameters")
+
+  // Sheets.
+  static let sheetFrames = OptionDescription(
+    "sheet-frames", .word(placeholder: "N", rule: "a whole number from 2 to 240"),
+    help: "how many pictures of each step, 6 by default, 7 in an onion")
+  static let sheetTimes = OptionDescription(
+    "sheet-times",
+    .word(placeholder: "T,T,...", rule: "times with commas between them, such as 0,0.1,50%"),
+    help: "the moments that a sheet shows, in place of even ones")
+  static let sheetColumns = OptionDescription(
+    "sheet-columns", .word(placeholder: "N", rule: "a whole number from 1 to 60"),
+    help: "how many pictures or charts stand side by side")
+  static let sheetWidth = OptionDescription(
+    "sheet-width", .word(placeholder: "N", rule: "a whole number from 200 to 16384"),
+    help: "the width in pixels, 1600 by default, or 900 for a single column")
+  static let sheetPath = OptionDescription(
+    "sheet-path", help: "draw the way of what flies over a sheet's pictures")
+  static let background = OptionDescription(
+    "background", .word(placeholder: "COLOR", rule: "a colour such as '#FFF' or '#1E90FF80'"),
+    help: "what a sheet lies on; white by default")
+
   // GIF.
   static let loop = OptionDescription(
     "loop", .word(placeholder: "N", rule: "a whole number from 0 to 65535, or forever"),
@@ -70,6 +124,11 @@ extension OptionDescription {
     "matte", .word(placeholder: "COLOR", rule: "an opaque colour such as '#FFF' or '#1E90FF'"),
     help: "what half-clear pixels are laid over, in videos too; white by default")
 
+  static let maximumSize = OptionDescription(
+    "max-size", .word(placeholder: "SIZE", rule: "a size such as 5MB, 800KB, 2.5MiB or 5000000"),
+    help: "a GIF or a WebP of at most so many bytes: as little as needed is given up, loss first, "
+      + "then colours, frames a second, and scale; the summary says what")
+
   // WebP.
   static let webPQuality = OptionDescription(
     "webp-quality",
@@ -86,6 +145,53 @@ extension OptionDescription {
   static let jobs = OptionDescription(
     "jobs", .word(placeholder: "N", rule: "a whole number from 1 to 1024"),
     help: "how many threads, one a core by default; never changes a pixel")
+
+  // Goldens.
+  static let goldens = OptionDescription(
+    "goldens", .path(placeholder: "DIR"), help: "the folder of goldens")
+  static let record = OptionDescription(
+    "record", .optionalChoice(VerifyRequest.Recording.allCases.map(\.rawValue)),
+    help: "write goldens: of all scenes, of those without one, or also of those that changed")
+  static let goldenKind = OptionDescription(
+    "golden-kind", .choice(placeholder: "KIND", GoldenKind.allCases.map(\.rawValue)),
+    help: "what --record writes, hash by default")
+  static let base = OptionDescription(
+    "base", .word(placeholder: "REV", rule: "a commit of the scenes' repository"),
+    help: "render what differs again from the scenes as they were there, for pictures that "
+      + "goldens of hashes do not keep")
+  static let baseFolder = OptionDescription(
+    "base-dir", .path(placeholder: "DIR"), help: "likewise, from a folder of the older scenes")
+  static let continuousIntegration = OptionDescription(
+    "ci", help: "refuse --record, as CI=true in the environment does")
+
+  // Differences.
+  static let differencePicture = OptionDescription(
+    "output", short: "o", .path(placeholder: "OUT"),
+    help: "what was, the difference and what is side by side: x.png, or x.apng of all that differs")
+  static let diffRate = fps.described(
+    help: "how fast folders of frames play, 50 by default")
+
+  // Tolerance.
+  static let threshold = OptionDescription(
+    "threshold", .word(placeholder: "F", rule: "a number from 0 to 1"),
+    help: "how far a pixel's colour may be off as seen; 1 is from black to white")
+  static let maximumDifferentPixels = OptionDescription(
+    "max-diff-pixels", .word(placeholder: "N", rule: "a whole number"),
+    help: "how many pixels of a frame may be off by more")
+  static let maximumDifferentRatio = OptionDescription(
+    "max-diff-ratio", .word(placeholder: "F", rule: "a number from 0 to 1"),
+    help: "what share of a frame's pixels may be off by more")
+  static let window = OptionDescription(
+    "window", .word(placeholder: "N", rule: "a whole number from 1 to 16384"),
+    help: "count --max-diff-pixels in each square of N pixels a side")
+  static let maximumFrames = OptionDescription(
+    "max-frames", .word(placeholder: "N", rule: "a whole number"),
+    help: "how many frames may be off by more than that")
+  static let ignored = OptionDescription(
+    "ignore", .word(placeholder: "X,Y,W,H", rule: "four whole numbers, in pixels"),
+    isRepeatable: true, help: "a rectangle that is not looked at; may be repeated")
+  static let antialiasing = OptionDescription(
+    "antialiasing", help: "leave out pixels of moved antialiased edges")
 
   // Messages.
   static let quiet = OptionDescription(

@@ -57,7 +57,9 @@ extension RenderRequest {
     jobs = try arguments.value(of: .jobs, OptionValues.wholeNumber(in: 1...1024))
     loop = try arguments.value(of: .loop, OptionValues.loop) ?? loop
     gif = try GIFRequest(arguments)
+    sheet = try SheetRequest(arguments)
     webPQuality = try arguments.value(of: .webPQuality, OptionValues.webPQuality) ?? nil
+    maximumBytes = try arguments.value(of: .maximumSize, OptionValues.byteCount)
     assetRoots = arguments.paths(of: .assetRoot)
     maximumPixels = try arguments.maximumPixels() ?? maximumPixels
   }
@@ -66,10 +68,16 @@ extension RenderRequest {
   private static func refuseUselessOptions(
     _ arguments: ParsedArguments, _ outputs: [OutputTarget]
   ) throws(UsageError) {
-    let formats = Set(outputs.map(\.format))
+    let formats = Set(outputs.filter { !$0.kind.isDrawn }.map(\.format))
     for use in OptionUse.all where formats.isDisjoint(with: use.formats) {
       if let occurrence = arguments.occurrences(of: use.option).first {
         throw occurrence.refused(because: "must go with \(use.name), but no output is one")
+      }
+    }
+    for use in DrawingUse.all where !outputs.contains(where: { use.kinds.contains($0.kind) }) {
+      if let occurrence = arguments.occurrences(of: use.option).first {
+        throw occurrence.refused(
+          because: "must go with \(use.name), but no output is one", hint: use.hint)
       }
     }
     let toStandardOutput = outputs.contains { $0.place == .standardOutput }
@@ -98,7 +106,45 @@ private struct OptionUse {
       OptionUse(
         option: .loop, formats: [.gif, .png, .apng, .webp], name: "a GIF, an APNG or a WebP"),
       OptionUse(option: .webPQuality, formats: [.webp], name: "a WebP"),
+      OptionUse(option: .maximumSize, formats: [.gif, .webp], name: "a GIF or a WebP"),
     ]
+}
+
+/// What only some kinds of drawings heed.
+private struct DrawingUse {
+  let option: OptionDescription
+  let kinds: Set<OutputTarget.Kind>
+  /// With its article.
+  let name: String
+  let hint: String
+
+  static let all =
+    [.sheetFrames].map {
+      DrawingUse(
+        option: $0, kinds: [.sheet, .onion], name: "a sheet or an onion",
+        hint: "add -o sheet:x.png")
+    }
+    + [.sheetTimes, .sheetPath].map {
+      DrawingUse(option: $0, kinds: [.sheet], name: "a sheet", hint: "add -o sheet:x.png")
+    }
+    + [.sheetColumns, .sheetWidth, .background].map {
+      DrawingUse(
+        option: $0, kinds: [.sheet, .onion, .curve], name: "a sheet, an onion or a curve",
+        hint: "add -o sheet:x.png")
+    }
+}
+
+extension SheetRequest {
+  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.init()
+    frameCount = try arguments.value(of: .sheetFrames, OptionValues.wholeNumber(in: 2...240))
+    instants = try arguments.value(of: .sheetTimes, OptionValues.instants) ?? []
+    style.columns = try arguments.value(of: .sheetColumns, OptionValues.wholeNumber(in: 1...60))
+    style.width = try arguments.value(of: .sheetWidth, OptionValues.wholeNumber(in: 200...16_384))
+    style.background =
+      try arguments.value(of: .background, OptionValues.color) ?? style.background
+    style.showsPath = arguments.has(.sheetPath)
+  }
 }
 
 extension FrameSelection {

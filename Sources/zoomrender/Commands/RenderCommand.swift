@@ -7,32 +7,49 @@ struct RenderCommand {
   private let requests: [RenderRequest]
   private let isQuiet: Bool
   private let isJSON: Bool
+  private let isWatching: Bool
   private let surroundings: Surroundings
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws(UsageError) {
     requests = try RenderRequest.requests(from: arguments)
     isQuiet = arguments.has(.quiet)
     isJSON = arguments.has(.json)
+    isWatching = try arguments.isWatching(
+      toStandardOutput: requests.flatMap(\.outputs).contains { $0.place == .standardOutput })
     self.surroundings = surroundings
     if isQuiet { surroundings.progress.silence() }
   }
 
   /// A bad scene does not keep the others from being rendered; a failing machine does.
   func run(_ services: Services) async -> ProgramStatus {
+    guard isWatching else {
+      let report = await render(requests, services)
+      guard isJSON, !report.isFailed else { return report.status }
+      return surroundings.reports.write(report.json.text, andEndWith: report.status)
+    }
+    do throws(OutputError) {
+      try refuseConflicts()
+    } catch {
+      return surroundings.tell(error)
+    }
+    let vigil = Vigil(scenes: requests.map { [$0.scene] }, isQuiet: isQuiet, surroundings)
+    await vigil.keep { due in await render(due.map { requests[$0] }, services).inputs }
+  }
+
+  private func render(_ requests: [RenderRequest], _ services: Services) async -> RunReport {
     var report = RunReport()
     do throws(OutputError) {
       try refuseConflicts()
       let batch = SceneBatch(requests: requests, services: services, surroundings: surroundings)
       try await batch.run { rendered, area, isLast throws(OutputError) in
-        try take(rendered, area, isLast: isLast, &report)
+        report.inputs.append(rendered.inputs)
+        try take(rendered, area, isLast: isLast && !isWatching, &report)
       }
     } catch {
-      surroundings.area.discard()
-      if let message = error.message { surroundings.messages.writeMessage(message) }
-      return error.isMachineFailure ? .machineFailure : .badInput
+      report.status = surroundings.tell(error)
+      report.isFailed = true
     }
-    guard isJSON else { return report.status }
-    return surroundings.reports.write(report.json.text, andEndWith: report.status)
+    return report
   }
 
   private func refuseConflicts() throws(OutputError) {
@@ -70,6 +87,10 @@ struct RenderCommand {
 /// What came of all scenes.
 private struct RunReport {
   var status = ProgramStatus.done
+  /// Whether the run ended before all scenes were done, which is told already.
+  var isFailed = false
+  /// What each scene depends on, as far as the run came.
+  var inputs: [[FilePath]] = []
   var findings: [Finding] = []
   var outputs: [OutputSummary] = []
 
@@ -80,12 +101,28 @@ private struct RunReport {
   }
 }
 
+extension Surroundings {
+  /// Tells of an output that could not be made, and removes what is left of it.
+  func tell(_ error: OutputError) -> ProgramStatus {
+    area.discard()
+    if let message = error.message { messages.writeMessage(message) }
+    return error.isMachineFailure ? .machineFailure : .badInput
+  }
+}
+
 extension OutputSummary {
   /// Such as `out.gif: 140 frames, 2.8 s, 750x1334, 2.1 MB`; one frame has no length worth telling.
   var line: String {
-    let length = frameCount == 1 ? [] : ["\(Quantity.seconds(duration, decimals: 2)) s"]
+    let length =
+      frameCount == 1 || kind.isDrawn ? [] : ["\(Quantity.seconds(duration, decimals: 2)) s"]
+    let content =
+      switch kind {
+      case .frames: Quantity.frames(frameCount)
+      case .sheet, .onion: Quantity.count(frameCount, "picture")
+      case .curve: Quantity.count(frameCount, "chart")
+      }
     let facts = [
-      Quantity.frames(frameCount), "\(size.width)x\(size.height)", Quantity.bytes(byteCount),
+      content, "\(size.width)x\(size.height)", Quantity.bytes(byteCount),
     ]
     let all = facts[..<1] + length + facts[1...]
     return "\(name): " + (all + (remark.map { [$0] } ?? [])).joined(separator: ", ")

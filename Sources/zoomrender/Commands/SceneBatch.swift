@@ -1,5 +1,4 @@
 import Pipeline
-import Synchronization
 
 /// Scenes that are rendered at once, as many as there are threads, and handed back in their order.
 struct SceneBatch {
@@ -17,7 +16,7 @@ struct SceneBatch {
   ) async throws(Failure) {
     let threads = requests.map(\.effectiveJobs).max() ?? 1
     let width = max(1, min(threads, requests.count))
-    let progress = BatchProgress(count: requests.count, line: surroundings.progress)
+    let progress = FrameProgress(count: requests.count, line: surroundings.progress)
     let result = await withTaskGroup(of: Rendered.self) { group -> Result<Void, Failure> in
       var started = 0
       var taken = 0
@@ -65,30 +64,4 @@ private struct Rendered: Sendable {
   var index: Int
   var report: RenderReport
   var area: StagingArea
-}
-
-/// The frames of all scenes together. A scene that has not begun is taken to be like those that have.
-private final class BatchProgress: Sendable {
-  private struct Scene {
-    var done = 0
-    var total: Int?
-  }
-
-  private let scenes: Mutex<[Scene]>
-  private let line: ProgressLine
-
-  init(count: Int, line: ProgressLine) {
-    scenes = Mutex(Array(repeating: Scene(), count: count))
-    self.line = line
-  }
-
-  func update(scene: Int, done: Int, total: Int) {
-    let (allDone, allTotal) = scenes.withLock { scenes in
-      scenes[scene] = Scene(done: done, total: total)
-      let known = scenes.compactMap(\.total)
-      let sum = known.reduce(0, +)
-      return (scenes.reduce(0) { $0 + $1.done }, sum * scenes.count / known.count)
-    }
-    line.update(done: allDone, total: allTotal)
-  }
 }

@@ -9,6 +9,7 @@ extension Services {
       await Pipeline.render(request, staging: area, progress: progress)
     },
     check: { request in Pipeline.check(request) },
+    lint: { request in Pipeline.lint(request) },
     inspect: { request, form in
       guard form != .choreography else { return spelledOut(request) }
       let (check, inspection) = Pipeline.inspect(request)

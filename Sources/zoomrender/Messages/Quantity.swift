@@ -26,6 +26,11 @@ enum Quantity {
     count == 1 ? "1 frame" : "\(count) frames"
   }
 
+  /// Such as `1 picture` and `2 pictures`.
+  static func count(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
   /// `value` / 10^`decimals`, without zeros at the end. At least 0.
   private static func decimal(_ value: Int, decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }

@@ -38,4 +38,34 @@ enum Corpora {
   static func bytes(of file: String, in set: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(filePath: "\(path!)/\(set)/\(file)")))
   }
+
+  /// A frame as the pygif suite has it: its pixels with clear ones zeroed, in full or as a SHA-256.
+  struct SuiteFrame: Decodable {
+    var rgbaHex: String?
+    var zeroedSha256: String?
+    var delayMs: Int?
+  }
+
+  /// The frames of those of the pygif suite's files that decoders agree on.
+  static func suiteFrames() throws -> [(file: String, frames: [SuiteFrame])] {
+    struct Listing: Decodable {
+      var files: [String: File]
+    }
+    struct File: Decodable {
+      var expect: String
+      var suite: Suite?
+    }
+    struct Suite: Decodable {
+      var frames: [SuiteFrame]?
+    }
+    let data = try Data(contentsOf: URL(filePath: "\(path!)/gif-pygif/expected.json"))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(Listing.self, from: data).files.compactMap { name, file in
+      guard file.expect == "exact", let frames = file.suite?.frames, !frames.isEmpty else {
+        return nil
+      }
+      return (name, frames)
+    }.sorted { $0.0 < $1.0 }
+  }
 }

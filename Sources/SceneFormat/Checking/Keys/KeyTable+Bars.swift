@@ -17,7 +17,9 @@ extension KeyTable {
   package static let statusBarLayer = layer.adding(
     [
       .optional("time", .text, .words("9:41"), "What the clock says."),
-      .optional("battery", .number(.from(0, to: 1)), .number(1), "How full it is."),
+      .optional(
+        "battery", .number(.from(0, to: 1)), .number(1),
+        "How full it is: red up to 0.2, unless `color` is given."),
       .optional("signal", .integer(.from(0, to: 4)), .words("4"), "Bars of four."),
       .optional("wifi", .boolean, .boolean(true), "Whether there is Wi-Fi."),
       .optional("color", .color, .words("`label`"), "Of all of it."),

@@ -7,7 +7,7 @@ extension KeyTable {
       .optional(
         "$schema", .text, "The address of the format's JSON Schema, for editors; not read."),
       .optional(
-        "canvas", .either([.text, .object(.canvas)]), .words("the screenshot's size"),
+        "canvas", .either([.device, .object(.canvas)]), .words("the screenshot's size"),
         "The area that frames show: a device's name, or its size."),
       .optional("fps", .number(.from(1, to: 240)), .number(50), "Frames per second."),
       .required("screens", .object(.screens), "What is seen before and after the transition."),
@@ -21,13 +21,18 @@ extension KeyTable {
       .optional(
         "onDamage", .choice(DamagePolicy.allCases.map(\.rawValue)), .choice("refuse"),
         "Whether a damaged picture is an error, or drawn as far as it goes."),
+      .optional(
+        "lint", .object(.lint), .words("each rule's own"),
+        "How `lint` judges the scene; nothing else reads it."),
+      .optional(
+        "verify", .object(.verify), "How far frames may be from their golden, for `verify`."),
     ])
 
   package static let canvas = KeyTable(
     "the canvas",
     [
       .optional(
-        "device", .text, "The name of a device, whose screen gives size, scale and safe area."),
+        "device", .device, "The name of a device, whose screen gives size, scale and safe area."),
       .optional(
         "size", .numbers([.init("width", .above(0)), .init("height", .above(0))]),
         .words("the device's"), "In points."),

@@ -24,12 +24,22 @@ extension KeyTable {
       .optional(
         "separatorInset", .numbers([.init("left", .atLeast(0)), .init("right", .atLeast(0))]),
         .words("from the text to the right edge"), "From the rows' sides, in points."),
-      .optional("font", .object(.font), .words("17 points, regular"), "Of `text`."),
-      .optional("color", .color, .words("`label`"), "Of `text`."),
       .optional(
-        "detailFont", .object(.font), .words("12 points, at the right 17"), "Of `detailText`."),
+        "fillerRowHeight", .number(.atLeast(0)), .number(0),
+        "How high the empty rows are that go on below the last one of a `plain` table."),
       .optional(
-        "detailColor", .color, .words("`label`, at the right `systemGray`"), "Of `detailText`."),
+        "font", .object(.font), .words("17 points, regular; 12 in `value2`"), "Of `text`."),
+      .optional("color", .color, .words("`label`; `tint` in `value2`"), "Of `text`."),
+      .optional(
+        "detailFont", .object(.font), .words("12 points; 17 in `value1`"), "Of `detailText`."),
+      .optional(
+        "detailColor", .color, .words("`label`; `systemGray` in `value1`"), "Of `detailText`."),
+      .optional(
+        "headerFont", .object(.font), .words("17 points, semibold; grouped 13, regular"),
+        "Of headers."),
+      .optional("headerColor", .color, .words("`label`; grouped grey"), "Of headers."),
+      .optional("footerFont", .object(.font), .words("as headers"), "Of footers."),
+      .optional("footerColor", .color, .words("as headers"), "Of footers."),
       .optional("header", .text, .words("none"), "Above the rows."),
       .optional(
         "rows", .either([.list(of: "row"), .object(.repeatedRow)]), .words("none"),
@@ -56,6 +66,10 @@ extension KeyTable {
       .optional("image", .picture, "The picture at its left."),
       .optional("text", .text, "What it says."),
       .optional("detailText", .text, "What it says besides: below, or at the right."),
+      .optional("font", .object(.font), .words("the table's"), "Of `text`."),
+      .optional("color", .color, .words("the table's"), "Of `text`."),
+      .optional("detailFont", .object(.font), .words("the table's"), "Of `detailText`."),
+      .optional("detailColor", .color, .words("the table's"), "Of `detailText`."),
       .optional(
         "accessory", .choice(RowDescription.Accessory.allCases.map(\.rawValue)), .choice("none"),
         "The sign at its right."),

@@ -67,6 +67,8 @@ package indirect enum Shape: Sendable {
   case seconds(Bounds)
   case boolean
   case text
+  /// A device's name, letters' case ignored.
+  case device
   /// The path of a picture's file.
   case picture
   /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`.

@@ -72,6 +72,34 @@ struct RasterBenchmark {
   }
 }
 
+/// A transition's frames: a detail that fades in over a list, while a photo flies from a cell to the whole width.
+struct TransitionBenchmark {
+  let lists: [DisplayList]
+
+  /// `scale` is in pixels a point, `photo` the picture's side in pixels.
+  init(on canvas: PixelSize, scale: Double, photo side: Int, frames: Int) {
+    let photo = ImageSource(makePhoto(side, side))
+    let (list, detail) = (makeScreen(canvas, light: true), makeScreen(canvas, light: false))
+    let (w, h) = (Double(canvas.width), Double(canvas.height))
+    let whole = rect(0, 0, w, h)
+    lists = (0..<frames).map { frame in
+      let t = Double(frame) / Double(frames - 1)
+      let e = t * t * (3 - 2 * t)
+      func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * e }
+      let (left, top, edge) = (
+        between(16 * scale, 0), between(290 * scale, 91 * scale), between(44 * scale, w)
+      )
+      return DisplayList(
+        size: canvas, rendering: .smooth, background: .black,
+        items: [
+          .image(ImageItem(source: list, destination: whole)),
+          .image(ImageItem(source: detail, destination: whole, opacity: Opacity(clamping: e))),
+          .image(ImageItem(source: photo, destination: rect(left, top, left + edge, top + edge))),
+        ])
+    }
+  }
+}
+
 func rect(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> DeviceRect {
   DeviceRect(
     left: Subpixel(pixels: left), top: Subpixel(pixels: top), right: Subpixel(pixels: right),

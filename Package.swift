@@ -83,7 +83,7 @@ let package = Package(
       "Pipeline",
       [
         "Primitives", "SceneFormat", "Pictures", "Layout", "Motion", "Display", "Lint", "Raster",
-        "Sheets", "Handoff", "Codec",
+        "Sheets", "Handoff", "Text", "Codec",
         "Golden", "Preview",
         "CExchange",
       ]),

@@ -18,36 +18,34 @@ package func render(
   let files = files(of: request.scene, preparation, roots: request.assetRoots)
   // What is merely worth knowing is told by `check` and `inspect`.
   check.findings.removeAll { $0.severity == .note }
-  guard let preparation, let timeline = preparation.timeline, let scene = preparation.scene
+  guard let preparation, let timeline = preparation.timeline, let scene = preparation.scene,
+    let stage = preparation.stage
   else { return RenderReport(check: check, result: .badScene, inputs: files) }
-  let rasterizer = Rasterizer()
-  let passes: [RenderPass]
-  var limited: [LimitedRender] = []
-  var drawings: [SheetDrawing] = []
+  let base = Subject(timeline: timeline, scene: scene, canvas: stage.canvas)
+  let variants = request.wantedVariants.map {
+    VariantPreparation($0, of: preparation, assets: assets, scale: request.scale)
+  }
+  check.findings += (variants?.findings ?? []).filter { $0.severity != .note }
+  guard !check.hasErrors else {
+    return RenderReport(check: check, result: .badScene, inputs: files)
+  }
   do throws(EmptySelection) {
-    passes = try RenderPass.passes(for: request, timeline: timeline, sceneRate: scene.frameRate)
-    for target in request.outputs where request.isLimited(target) {
-      limited.append(
-        try LimitedRender(
-          target, request: request, preparation: preparation, timeline: timeline,
-          sceneRate: scene.frameRate, assets: assets, rasterizer: rasterizer))
-    }
-    let subject = Subject(timeline: timeline, scene: scene)
-    for target in request.outputs where target.kind.isDrawn {
-      drawings.append(try SheetDrawing(of: [subject], for: target, request))
+    var work = try RenderWork(
+      request, base: base, preparation: preparation, variants: variants, assets: assets)
+    check.findings += work.findings
+    do throws(OutputError) {
+      let readBesides = variants?.preparations ?? []
+      try OutputConflicts(among: work.targets)
+        .refuse(
+          inputs: ([preparation] + readBesides).flatMap { inputs(of: request, $0, assets) })
+      let summaries = try await work.run(request, staging, progress)
+      return RenderReport(check: check, result: .complete(summaries), inputs: files)
+    } catch {
+      return RenderReport(check: check, result: .failed(error), inputs: files)
     }
   } catch {
     check.findings.append(error.finding(in: preparation.source))
     return RenderReport(check: check, result: .badScene, inputs: files)
-  }
-  do throws(OutputError) {
-    try OutputConflicts(among: request.outputs)
-      .refuse(inputs: inputs(of: request, preparation, assets))
-    let summaries = try await run(
-      passes, limited, drawings, request, timeline, rasterizer, staging, progress)
-    return RenderReport(check: check, result: .complete(summaries), inputs: files)
-  } catch {
-    return RenderReport(check: check, result: .failed(error), inputs: files)
   }
 }
 
@@ -55,7 +53,11 @@ package func render(
 package func check(_ request: CheckRequest) -> CheckReport {
   let assets = AssetFolders(
     scene: request.scene, roots: request.assetRoots, maximumPixels: request.maximumPixels)
-  return read(request.scene, assets: assets).check
+  var (check, preparation) = read(request.scene, assets: assets)
+  if let preparation, !preparation.variants.isEmpty, !preparation.hasErrors {
+    check.findings += VariantPreparation(.declared, of: preparation, assets: assets).findings
+  }
+  return check
 }
 
 /// Reads a scene and makes it ready. There is no preparation when its text can't be read.
@@ -72,49 +74,6 @@ func read(
       hint: error.hint)
     return (CheckReport(findings: [finding], source: nil), nil)
   }
-}
-
-private func run(
-  _ passes: [RenderPass], _ limited: [LimitedRender], _ drawings: [SheetDrawing],
-  _ request: RenderRequest, _ timeline: Timeline, _ rasterizer: Rasterizer,
-  _ staging: StagingArea,
-  _ progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
-) async throws(OutputError) -> [OutputSummary] {
-  var passes = passes
-  let total =
-    passes.reduce(0) { $0 + $1.sequence.count } + limited.reduce(0) { $0 + $1.frameCount }
-    + drawings.reduce(0) { $0 + $1.frameCount }
-  for index in passes.indices {
-    try passes[index].open(in: staging, request: request, size: timeline.pixelSize)
-  }
-  for output in limited { try output.open(in: staging) }
-  let files = try drawings.map { drawing throws(OutputError) in
-    try staging.open(drawing.target, frameCount: 1)
-  }
-  var done = 0
-  for pass in passes {
-    try await pass.run(rasterizer: rasterizer, jobs: request.effectiveJobs) { [done] frames in
-      progress(done + frames, total)
-    }
-    done += pass.sequence.count
-  }
-  var made = passes.flatMap { $0.summaries(size: timeline.pixelSize) }
-  for output in limited {
-    let count = output.frameCount
-    let summary = try await output.run { [done] frames in
-      progress(done + min(frames, count), total)
-    }
-    made.append(summary)
-    done += count
-  }
-  for (drawing, file) in zip(drawings, files) {
-    made.append(
-      try await drawing.write(to: file, rasterizer: rasterizer) { [done] frames in
-        progress(done + frames, total)
-      })
-    done += drawing.frameCount
-  }
-  return request.outputs.compactMap { target in made.first { $0.name == target.name.text } }
 }
 
 /// The scene's file, its pictures' and its fonts', which no output may overwrite.

@@ -17,6 +17,8 @@ package struct RenderRequest: Equatable, Sendable {
   package var loop = LoopCount.forever
   package var gif = GIFRequest()
   package var sheet = SheetRequest()
+  package var mount = MountRequest()
+  package var variants = VariantRequest.none
   /// 0 to 100 for a WebP of fewer bytes; nothing for exact pixels.
   package var webPQuality: Int?
   /// The most bytes that a GIF or a WebP may have, at least 1; nothing for as many as it takes.

@@ -3,7 +3,7 @@ import Primitives
 import TestKit
 import Testing
 
-private let chromium = ProcessInfo.processInfo.environment["ZOOMRENDER_CHROMIUM"]
+private let isChecked = ProcessInfo.processInfo.environment["CI"] == "true"
 private let rlottie = "/usr/lib/x86_64-linux-gnu/librlottie.so.0-1"
 
 @Suite("Exports of the motion") struct ExportTests {
@@ -53,7 +53,7 @@ private let rlottie = "/usr/lib/x86_64-linux-gnu/librlottie.so.0-1"
 
   @Test(
     "The CSS moves in a browser as inspect has it",
-    .enabled(if: chromium != nil, "ZOOMRENDER_CHROMIUM names no browser"),
+    .enabled(if: Browser.isWanted, "there is no chromium"),
     arguments: [
       ("hero", "[0.42, 0, 0.58, 1]"), ("push", #"{ "spring": { "damping": 0.6, "velocity": 1 } }"#),
       ("cube", #""easeIn""#), ("flip", #""easeOut""#),
@@ -65,12 +65,13 @@ private let rlottie = "/usr/lib/x86_64-linux-gnu/librlottie.so.0-1"
     let start = try #require(css.range(of: "  <div class=\"zoom present\">\n"))
     let end = try #require(css.range(of: "\n  </div>\n"))
     let markup = css[start.upperBound..<end.lowerBound]
+    let browser = try Browser()
     for way in ["present", "dismiss"] {
       let page = """
         <style>body { margin: 0 } \(css)</style><div class="zoom \(way)">\(markup)</div>
         <script>
         const animations = document.getAnimations();
-        const found = \(Self.moments).map(time => {
+        const found = JSON.stringify(\(Self.moments).map(time => {
           animations.forEach(a => { a.pause(); a.currentTime = time * 1000; });
           const layers = {};
           for (const element of document.querySelector('.zoom').children) {
@@ -79,19 +80,12 @@ private let rlottie = "/usr/lib/x86_64-linux-gnu/librlottie.so.0-1"
               [box.x, box.y, box.width, box.height, +getComputedStyle(element).opacity];
           }
           return layers;
-        });
-        document.body.innerHTML = '<pre>' + JSON.stringify(found) + '</pre>';
+        }));
         </script>
         """
       try workshop.folder.write(page, to: "page.html")
-      let browser = try workshop.run(
-        [chromium ?? "", workshop.folder.path("page.html")],
-        through: "exec \"$1\" --headless --no-sandbox --disable-gpu --window-size=600,600 "
-          + "--dump-dom \"file://$2\"")
-      let dom = String(decoding: browser.output, as: UTF8.self)
-      let from = try #require(dom.range(of: "<pre>"))
-      let to = try #require(dom.range(of: "</pre>"))
-      let json = Data(dom[from.upperBound..<to.lowerBound].utf8)
+      try browser.open("file://\(workshop.folder.path("page.html"))")
+      let json = Data(try browser.text("found").utf8)
       let found = try #require(
         JSONSerialization.jsonObject(with: json) as? [[String: [Double]]])
       let report = try workshop.report(
@@ -116,7 +110,8 @@ private let rlottie = "/usr/lib/x86_64-linux-gnu/librlottie.so.0-1"
   @Test(
     "The Lottie's frames are the scene's, as rlottie draws them",
     .enabled(
-      if: FileManager.default.fileExists(atPath: rlottie), "librlottie0-1 is not installed"),
+      if: isChecked || FileManager.default.fileExists(atPath: rlottie),
+      "librlottie0-1 is not installed"),
     arguments: [
       ("hero", "[0.42, 0, 0.58, 1]"), ("push", #"{ "spring": { "damping": 0.6, "velocity": 1 } }"#),
       ("fullscreen", #""linear""#), ("lightbox", #""easeOut""#),

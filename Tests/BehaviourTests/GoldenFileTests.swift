@@ -33,6 +33,12 @@ import Testing
     #expect(text.contains("0 frames compared: 1 missing golden"))
   }
 
+  @Test func aFileIsNoFolderOfGoldens() throws {
+    let run = try Workshop().run("verify", "scene.json", "--goldens", "row0.png")
+    #expect(run.status == 2)
+    #expect(run.said.contains("--goldens: must be a folder, but 'row0.png' is a file"))
+  }
+
   @Test func aGoldenWithoutASceneIsToldWhenAFolderIsVerified() throws {
     let workshop = try recorded()
     try workshop.folder.write(Array("x".utf8), to: "goldens/old.golden")

@@ -223,6 +223,23 @@ import Testing
     #"{ "spring": { "damping": \#(damping), "velocity": 0 } }"#
   }
 
+  @Test("another curve is compared at the same times, even where other frames look the same")
+  func anotherCurveOfAFade() throws {
+    let workshop = try workshop(.hash, Self.scene { $0.style = "dissolve" })
+    try change(workshop) {
+      $0.style = "dissolve"
+      $0.curve = #""easeIn""#
+    }
+    let (status, scene, _) = try verify(workshop)
+    #expect(status == 1)
+    #expect(scene["framesCompared"] as? Int == 20)
+    let differences = try #require(scene["differences"] as? [[String: Any]])
+    #expect(!differences.isEmpty)
+    for difference in differences {
+      #expect(difference["frame"] as? Int == difference["goldenFrame"] as? Int)
+    }
+  }
+
   @Test("a corner radius that became 0 is told in words")
   func anotherRadius() throws {
     func layers(_ radius: Int) -> String {

@@ -7,7 +7,8 @@ import Testing
 struct FormatPageTests {
   static let tables: [KeyTable] =
     [
-      .scene, .canvas, .screens, .layeredScreen, .layer, .border, .shadow, .corner, .placement,
+      .scene, .variant, .canvas, .screens, .layeredScreen, .layer, .border, .shadow, .corner,
+      .placement,
       .stack, .font, .section, .repeatedRow, .row, .repeatedItem, .item, .tab, .transition,
       .frameAnchor, .shade, .fade, .tapMark, .cancellation, .drag, .lint, .lintRule,
       .step, .verify, .track, .turn, .cornerEnds, .cover,

@@ -10,11 +10,11 @@ struct SceneMessageTests {
       "transitoin: unknown key; did you mean 'transition'?"),
     MessageCase(
       "an unknown key with no near one", scene(#"▸"author": "me""#),
-      "author: unknown key; the keys are '$schema', 'canvas', 'fps', 'screens', 'transition', 'timeline', 'rendering', 'onDamage' and 'verify'"
+      "author: unknown key; the keys are '$schema', 'canvas', 'fps', 'screens', 'transition', 'timeline', 'rendering', 'onDamage', 'lint', 'verify' and 'variants'"
     ),
     MessageCase(
       "a key with odd characters", scene(#"▸"a.b\n": 1"#),
-      #"'a.b\u000A': unknown key; the keys are '$schema', 'canvas', 'fps', 'screens', 'transition', 'timeline', 'rendering', 'onDamage' and 'verify'"#
+      #"'a.b\u000A': unknown key; the keys are '$schema', 'canvas', 'fps', 'screens', 'transition', 'timeline', 'rendering', 'onDamage', 'lint', 'verify' and 'variants'"#
     ),
     MessageCase(
       "misspelt keys that are needed, told once",

@@ -1,7 +1,7 @@
 import Kernels
 import Primitives
 
-/// A picture in a hundred letters: a coarse grid of lightness to look at, and marks of bands across and down that tell
+/// A picture in some hundred letters: a coarse grid of lightness to look at, and marks of bands across and down that tell
 /// where two pictures differ.
 package struct FrameSketch: Equatable, Sendable {
   /// Lightness of cells, 0 to 63, row by row.
@@ -58,17 +58,17 @@ package struct FrameSketch: Equatable, Sendable {
 
 /// How a picture is divided for its sketch: by its size alone.
 enum SketchGrid {
-  private static let cellCount = 96
-  private static let bandCount = 36
+  private static let cellCount = 60
+  private static let bandCount = 30
 
-  /// Nearly square cells, at most 96.
+  /// Nearly square cells, at most 60.
   static func cells(of size: PixelSize) -> (columns: Int, rows: Int) {
     let ratio = Double(cellCount * size.width) / Double(size.height)
     let columns = min(max(1, Int(ratio.squareRoot().rounded())), min(cellCount, size.width))
     return (columns, max(1, min(size.height, cellCount / columns)))
   }
 
-  /// Bands of about the same breadth, 36 together.
+  /// Bands of about the same breadth, 30 together.
   static func bands(of size: PixelSize) -> (columns: Int, rows: Int) {
     let share = bandCount * size.width / (size.width + size.height)
     let columns = min(max(1, share), bandCount - 1)

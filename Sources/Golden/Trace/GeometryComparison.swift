@@ -143,7 +143,7 @@ struct GeometryComparison {
   /// A straight line between two frames is off by an eighth of the bend there. The whole bend is granted, since it is
   /// itself only known from frames; a motion that really changed is told by what the scene resolves to.
   private func slack(of layer: String, _ property: Property, _ moment: Moment) -> Int {
-    guard moment.share != 0 else { return 1 }
+    guard moment.share != 0 else { return 10 }
     let values = moment.neighbours.map { state in
       state.layers.first { $0.name == layer }?.values(property)
     }
@@ -154,7 +154,7 @@ struct GeometryComparison {
       else { continue }
       for place in a.indices { bend = max(bend, abs(a[place] - 2 * b[place] + c[place])) }
     }
-    return 3 + bend
+    return 20 + bend
   }
 
   private mutating func note(_ key: Key, _ deviation: Deviation) {

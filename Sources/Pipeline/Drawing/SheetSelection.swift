@@ -9,6 +9,7 @@ struct Subject: Sendable {
   var name: String?
   var timeline: Timeline
   var scene: Scene
+  var canvas: Canvas
 }
 
 extension Subject {

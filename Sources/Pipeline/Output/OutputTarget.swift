@@ -71,6 +71,22 @@ package struct OutputTarget: Hashable, Sendable {
     }
   }
 
+  /// Whether it is written once for each variant.
+  package var variesByVariant: Bool {
+    !name.bytes.split(separator: Self.variantMark, maxSplits: 1, omittingEmptySubsequences: false)
+      .dropFirst().isEmpty
+  }
+
+  private static let variantMark = Array("{variant}".utf8)
+
+  /// The output of a variant, whose name stands for `{variant}`.
+  func naming(variant: String) throws(OutputNameError) -> OutputTarget {
+    let pieces = name.bytes.split(separator: Self.variantMark, omittingEmptySubsequences: false)
+    let bytes = Array(pieces.joined(separator: Array(variant.utf8)))
+    return try OutputTarget(
+      FilePath(bytes: bytes), format: kind.isDrawn ? nil : format, makesFolder: makesFolder)
+  }
+
   /// The kind that a name begins with, and the rest of it; nothing for frames.
   private static func drawing(named name: FilePath) -> (kind: Kind, file: FilePath)? {
     for kind in Kind.allCases where kind.isDrawn {

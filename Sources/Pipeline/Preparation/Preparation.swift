@@ -14,6 +14,8 @@ package struct Preparation: Sendable {
   package var findings: [Finding]
   package var imageReferences: [ImageReference]
   package var fontReferences: [FontReference]
+  /// The versions that the scene names.
+  package var variants: [VariantDescription] = []
   package var source: SourceText
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -28,7 +30,7 @@ package func prepare(
   let reading = readScene(source)
   var preparation = Preparation(
     findings: reading.findings, imageReferences: reading.imageReferences,
-    fontReferences: reading.fontReferences, source: source)
+    fontReferences: reading.fontReferences, variants: reading.variants, source: source)
   var reader = AssetReader(
     assets: assets, source: source, onDamage: reading.onDamage == .draw ? .draw : .refuse)
   let pictures = reader.read(reading.imageReferences)

@@ -1,5 +1,7 @@
+import Display
 import Motion
 import Primitives
+import Sheets
 
 /// A sequence of frames to render: a timeline's instants by number.
 package struct FrameSequence: Sendable {
@@ -12,6 +14,9 @@ package struct FrameSequence: Sendable {
   package let count: Int
   /// The one instant of a still; nothing for a sequence.
   private let still: Duration?
+  /// Sequences that are shown at once on a mount; none for this one by itself.
+  private var cells: [FrameSequence] = []
+  private var mount: Mount?
 
   /// The frames of `selection`. A range may reach past the last frame, which ends it.
   package init(
@@ -43,6 +48,30 @@ package struct FrameSequence: Sendable {
       still = stretch.start + instant.duration(in: stretch.length, at: speed)
     }
   }
+
+  /// Sequences of one rate at once, for as long as the longest of them: the others stay at their last frame meanwhile.
+  init(_ cells: [FrameSequence], on mount: Mount) {
+    self = cells.max { $0.count < $1.count }!
+    self.cells = cells
+    self.mount = mount
+  }
+
+  /// What a frame measures.
+  var pixelSize: PixelSize { mount?.size ?? timeline.pixelSize }
+
+  /// Whether every frame is opaque: what is painted lies over the background.
+  var isOpaque: Bool {
+    mount?.background.isOpaque ?? timeline.displayList(at: time(ofFrame: 0)).background.isOpaque
+  }
+
+  /// What frame `index` is made of: one list for each scene. Where they are equal, so are frames.
+  func parts(ofFrame index: Int) -> [DisplayList] {
+    guard !cells.isEmpty else { return [timeline.displayList(at: time(ofFrame: index))] }
+    return cells.map { $0.timeline.displayList(at: $0.time(ofFrame: min(index, $0.count - 1))) }
+  }
+
+  /// The frame that parts make.
+  func frame(of parts: [DisplayList]) -> DisplayList { mount?.mounted(parts) ?? parts[0] }
 
   /// The timeline's time that frame `index` of the sequence shows.
   package func time(ofFrame index: Int) -> Duration {

@@ -21,7 +21,7 @@ struct PictureChunk: Sendable {
 struct PictureChunks: Sequence, IteratorProtocol {
   private let sequence: FrameSequence
   private var nextIndex = 0
-  private var nextList: DisplayList?
+  private var nextParts: [DisplayList]?
   private var previous: PictureRun?
   private var lookahead: PictureRun?
   private let chosen: Set<Int>?
@@ -56,17 +56,13 @@ struct PictureChunks: Sequence, IteratorProtocol {
 
   private mutating func nextRun() -> PictureRun? {
     guard nextIndex < sequence.count else { return nil }
-    let list = nextList ?? displayList(nextIndex)
-    var run = PictureRun(displayList: list, index: nextIndex, count: 0)
+    let parts = nextParts ?? sequence.parts(ofFrame: nextIndex)
+    var run = PictureRun(displayList: sequence.frame(of: parts), index: nextIndex, count: 0)
     repeat {
       nextIndex += 1
       run.count += 1
-      nextList = nextIndex < sequence.count ? displayList(nextIndex) : nil
-    } while nextList == run.displayList
+      nextParts = nextIndex < sequence.count ? sequence.parts(ofFrame: nextIndex) : nil
+    } while nextParts == parts
     return run
-  }
-
-  private func displayList(_ index: Int) -> DisplayList {
-    sequence.timeline.displayList(at: sequence.time(ofFrame: index))
   }
 }

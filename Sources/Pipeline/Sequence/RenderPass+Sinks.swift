@@ -4,14 +4,13 @@ import Primitives
 extension RenderPass {
   /// The sink that encodes the pass's frames for an output.
   func makeSink(
-    for target: OutputTarget, writing output: StagedOutput, size: PixelSize,
-    _ request: RenderRequest, plainColors: [UInt32]
+    for target: OutputTarget, writing output: StagedOutput, _ request: RenderRequest,
+    plainColors: [UInt32]
   ) throws(SinkError) -> any SinkFeed {
-    let properties = sequence.properties(size: size)
+    let properties = sequence.properties
     switch (target.format, output) {
     case (.gif, .bytes(let file)), (.webp, .bytes(let file)):
-      return try sequence.sink(
-        target.format, size: size, request, plainColors: plainColors, writing: file)
+      return try sequence.sink(target.format, request, plainColors: plainColors, writing: file)
     case (.png, .bytes(let file)) where sequence.count == 1:
       return Feed(sink: PNGSequenceSink(properties: properties, folder: SingleFile(file)))
     case (.png, .bytes(let file)), (.apng, .bytes(let file)):
@@ -49,10 +48,10 @@ private final class SingleFile: FrameFolder {
 extension FrameSequence {
   /// The sink that encodes the frames as a GIF or a WebP. `plainColors` are the sequence's, for a GIF.
   func sink(
-    _ format: OutputFormat, size: PixelSize, _ request: RenderRequest, plainColors: [UInt32],
+    _ format: OutputFormat, _ request: RenderRequest, plainColors: [UInt32],
     writing bytes: any ByteSink
   ) throws(SinkError) -> any SinkFeed {
-    var properties = properties(size: size)
+    var properties = properties
     guard format == .webp else {
       properties.plainColors = plainColors
       return Feed(
@@ -62,13 +61,8 @@ extension FrameSequence {
     return Feed(sink: try WebPSink(properties: properties, options: options, output: bytes))
   }
 
-  fileprivate func properties(size: PixelSize) -> SequenceProperties {
-    SequenceProperties(size: size, frameCount: count, frameRate: rate, isOpaque: isOpaque)
-  }
-
-  /// Whether every frame is opaque: what is painted lies over the canvas's background.
-  var isOpaque: Bool {
-    timeline.displayList(at: time(ofFrame: 0)).background.isOpaque
+  fileprivate var properties: SequenceProperties {
+    SequenceProperties(size: pixelSize, frameCount: count, frameRate: rate, isOpaque: isOpaque)
   }
 
   /// How many images an APNG of the sequence has. It walks all display lists, and paints nothing.

@@ -27,17 +27,17 @@ struct RenderPass {
   /// Above this a GIF's delays are so short that viewers play it slowly (uikit-motion, section 8).
   static let fastestGIF = FrameRate(50)!
 
-  /// The walks that the request's outputs need: GIFs above 50 frames a second are rendered anew at 50.
+  /// The walks that a showing's outputs need: GIFs above 50 frames a second are rendered anew at 50.
   static func passes(
-    for request: RenderRequest, timeline: Timeline, sceneRate: FrameRate
+    for showing: Showing, _ request: RenderRequest
   ) throws(EmptySelection) -> [RenderPass] {
-    let rate = request.frameRate ?? sceneRate
+    let rate = showing.rate(request)
     let tooFast = rate.framesPerSecond > fastestGIF.framesPerSecond
-    let frames = request.outputs.filter { !request.isLimited($0) && !$0.kind.isDrawn }
+    let frames = showing.targets.filter { !$0.kind.isDrawn && !request.isLimited($0) }
     let slowed = frames.filter { tooFast && $0.format == .gif }
     let others = frames.filter { !slowed.contains($0) }
     func sequence(at rate: FrameRate) throws(EmptySelection) -> FrameSequence {
-      try FrameSequence(timeline, rate: rate, speed: request.speed, selection: request.frames)
+      try showing.sequence(rate: rate, request)
     }
     var passes = [RenderPass]()
     if !others.isEmpty {
@@ -61,14 +61,14 @@ struct RenderPass {
 
   /// Begins every output of the pass.
   mutating func open(
-    in staging: StagingArea, request: RenderRequest, size: PixelSize
+    in staging: StagingArea, request: RenderRequest
   ) throws(OutputError) {
     let plainColors = targets.contains { $0.format == .gif } ? sequence.plainColors() : []
     for target in targets {
       let output = try staging.open(target, frameCount: sequence.count)
       do throws(SinkError) {
         let sink = try makeSink(
-          for: target, writing: output, size: size, request, plainColors: plainColors)
+          for: target, writing: output, request, plainColors: plainColors)
         opened.append((target, output, sink))
       } catch {
         throw OutputError(error, writing: target.name.text)
@@ -91,11 +91,12 @@ struct RenderPass {
     }
   }
 
-  func summaries(size: PixelSize) -> [OutputSummary] {
+  func summaries() -> [OutputSummary] {
     opened.map { target, output, _ in
       OutputSummary(
         name: target.name.text, frameCount: sequence.count, duration: sequence.playingTime,
-        size: size, byteCount: output.byteCount, remark: remark(on: output, target))
+        size: sequence.pixelSize, byteCount: output.byteCount,
+        remark: remark(on: output, target))
     }
   }
 

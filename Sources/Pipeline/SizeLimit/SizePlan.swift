@@ -49,8 +49,7 @@ struct SizePlan: Sendable {
     to bytes: CountedBytes, chunks: Set<Int>?, jobs: Int,
     progress: @escaping @Sendable (Int) -> Void
   ) async throws(SinkError) {
-    let sink = try sequence.sink(
-      format, size: size, request, plainColors: plainColors, writing: bytes)
+    let sink = try sequence.sink(format, request, plainColors: plainColors, writing: bytes)
     do {
       try await sequence.render(
         into: [sink], chunks: chunks, rasterizer: rasterizer, jobs: jobs, progress: progress)

@@ -89,7 +89,7 @@ extension MotionTrace {
 }
 
 extension MotionState {
-  /// The layers that `inspect` lists, in thousandths; of several with one name the later ones are numbered.
+  /// The layers that `inspect` lists; of several with one name the later ones are numbered.
   init(_ sample: FrameSample) {
     self.init(hidden: sample.hidden.map(\.description))
     var counts: [String: Int] = [:]
@@ -99,7 +99,8 @@ extension MotionState {
       layers.append(
         Layer(
           name: number == 1 ? layer.name : "\(layer.name)#\(number)",
-          frame: layer.frame.thousandths, alpha: thousandths(layer.alpha),
+          frame: layer.frame.thousandths,
+          alpha: Int((min(1, max(0, layer.alpha)) * 1_000).rounded()),
           isHidden: layer.isHidden, radii: layer.look?.clipCornerRadii.thousandths,
           picture: layer.look?.picture.thousandths,
           quad: layer.quad?.flatMap { [thousandths($0.x), thousandths($0.y)] }))
@@ -117,9 +118,9 @@ extension CornerRadii {
   }
 }
 
-/// Rounded to nearest; what is far beyond any canvas is held there.
+/// Rounded to a whole hundredth, which no pixel shows; what is far beyond any canvas is held there.
 private func thousandths(_ value: Double) -> Int {
-  Int((min(1e12, max(-1e12, value)) * 1_000).rounded())
+  Int((min(1e12, max(-1e12, value)) * 100).rounded()) * 10
 }
 
 /// To six decimals, without zeros at the end.

@@ -18,6 +18,7 @@ package func verify(
   progress: @escaping @Sendable (_ scene: Int, _ done: Int, _ total: Int) -> Void = { _, _, _ in },
   take: (VerifiedScene) -> Void
 ) async throws(VerifyFailure) -> VerifyReport {
+  try refuseFile(request.goldens)
   try refuseSharedNames(request)
   try refuseVainTolerance(request)
   let base = request.base.map {
@@ -43,6 +44,13 @@ package func verify(
     report.acceptingCommand = request.acceptingCommand
   }
   return report
+}
+
+/// A file would be taken for a folder without goldens.
+private func refuseFile(_ goldens: FilePath) throws(VerifyFailure) {
+  let entry = (try? FileEntry(at: goldens, followingLinks: true)) ?? nil
+  guard let entry, entry.kind != .folder else { return }
+  throw .refused("--goldens: must be a folder, but '\(goldens.text)' is a file")
 }
 
 /// Two scenes would take each other's golden for theirs.

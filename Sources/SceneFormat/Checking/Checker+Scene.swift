@@ -12,6 +12,7 @@ extension Checker {
     let transition = transition(fields, screens)
     let timeline = timeline(fields, transition, frameRate)
     let rendering = choice(fields, "rendering", Rendering.self) ?? .smooth
+    variants = variants(fields)
     onDamage = choice(fields, "onDamage", DamagePolicy.self) ?? .refuse
     let lint = lint(fields)
     let verification = verification(fields)

@@ -17,6 +17,8 @@ struct Checker {
   var doubtful: Set<Int> = []
   /// What becomes of damaged pictures.
   var onDamage = DamagePolicy.refuse
+  /// The scene's variants.
+  var variants: [VariantDescription] = []
   /// Rows and items of all tables and grids so far.
   var rowCount = 0
 

@@ -20,7 +20,10 @@ extension Problem {
     case .unknownChoice(let met, _): "unknown value \(quoted(met))"
     case .badColor(let met):
       "must be '#RGB', '#RRGGBB', '#RRGGBBAA' or a system colour's name, but is \(quoted(met))"
-    case .unknownKey: "unknown key"
+    case .unknownKey, .unknownVariantKey: "unknown key"
+    case .badVariantName(let met):
+      "a variant's name must not be empty or hold '/', but is \(quoted(met))"
+    case .tooManyVariants(let limit, let met): "must be at most \(limit), but are \(met)"
     case .keyOfOtherType(let table, _): "unknown key in \(table)"
     case .keyOfOtherTrack(let table, _): "unknown key in \(table)"
     case .keyOfOtherStyle(let styles, _): "unknown key in \(stylesWording(styles))"
@@ -91,7 +94,11 @@ extension Problem {
     case .missingKey(_, let hint): hint
     case .keysExclude: "leave one of them out"
     case .slashInID, .cellLikeID, .duplicateID: "choose another id"
-    case .tooManyRows: nil
+    case .unknownVariantKey(let suggestion):
+      suggestion.map { "did you mean \(quoted($0))?" }
+        ?? "name a key of the scene, such as curve or transition.dismiss.duration"
+    case .tooManyRows, .tooManyVariants: nil
+    case .badVariantName: "choose another name"
     case .noCanvas: "add \"canvas\": { \"size\": [390, 844] }"
     case .tooManyPixels, .noPixels: "change 'size' or 'scale'"
     case .springKindsMixed:

@@ -65,6 +65,12 @@ enum Problem: Equatable {
   case wrongSource(count: Int)
   /// A part of a picture that is not in it.
   case cropBeyondPicture
+  /// A variant's name that no file could have.
+  case badVariantName(met: String)
+  /// More variants than there may be.
+  case tooManyVariants(limit: Int, met: Int)
+  /// A key of a variant that no scene has.
+  case unknownVariantKey(suggestion: String?)
   case path(PathProblem)
   /// The same in a transition that flies from nowhere to nowhere: a warning.
   case unusedPath(PathProblem)

@@ -13,17 +13,21 @@ package struct SceneReading: Sendable {
   package var fontReferences: [FontReference]
   /// What becomes of damaged pictures: known, like their names, even when the scene is bad.
   package var onDamage: DamagePolicy
+  /// The versions that the scene names.
+  package var variants: [VariantDescription]
   package var source: SourceText
 
   package init(
     scene: Scene?, findings: [Finding], imageReferences: [ImageReference],
-    fontReferences: [FontReference] = [], onDamage: DamagePolicy = .refuse, source: SourceText
+    fontReferences: [FontReference] = [], onDamage: DamagePolicy = .refuse,
+    variants: [VariantDescription] = [], source: SourceText
   ) {
     self.scene = scene
     self.findings = findings
     self.imageReferences = imageReferences
     self.fontReferences = fontReferences
     self.onDamage = onDamage
+    self.variants = variants
     self.source = source
   }
 }

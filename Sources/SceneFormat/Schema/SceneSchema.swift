@@ -38,7 +38,7 @@ package struct SceneSchema {
     }
     var members: [(key: String, value: SchemaValue)] = [
       ("description", .string(table.described)), ("type", "object"),
-      ("properties", .object(properties)), ("additionalProperties", false),
+      ("properties", .object(properties)), ("additionalProperties", table.isOpen ? true : false),
     ]
     if !table.requiredNames.isEmpty { members.append(("required", .strings(table.requiredNames))) }
     return .object(members + SchemaRules.members(for: table))

@@ -36,6 +36,9 @@ struct Page {
       rect: snapped(rect), radii: CornerRadii(radius * scale, curve: .continuous))
   }
 
+  /// A rectangle with round corners, in pixels.
+  func rounded(_ rect: Rect, radius: Double) -> Outline { outline(rect, radius) }
+
   mutating func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {
     items.append(.fill(outline(rect, radius), color))
   }

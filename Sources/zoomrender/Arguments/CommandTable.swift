@@ -12,6 +12,10 @@ extension ProgramDescription {
       ("zoomrender scene.json -o out.gif -o frames/", "and its frames as PNG files"),
       ("zoomrender scene.json -o still.png --at 0.7", "one still"),
       ("zoomrender scene.json -o sheet:x.png -o curve:y.png", "a contact sheet, and the curves"),
+      (
+        "zoomrender scene.json -o out.gif --vary curve=easeIn,easeOut --bezel",
+        "versions side by side, each in a device"
+      ),
       ("zoomrender preview scene.json -o page.html", "a page to play with"),
       ("zoomrender check scene.json", "everything that is wrong with a scene"),
       ("zoomrender init tour --template table", "a scene to start from, with its pictures"),
@@ -38,7 +42,9 @@ extension CommandDescription {
       OptionSection("which frames", [.fps, .frames, .at, .step, .speed, .scale]),
       OptionSection(
         "sheets",
-        [.sheetFrames, .sheetTimes, .sheetColumns, .sheetWidth, .sheetPath, .background]),
+        [.sheetFrames, .sheetTimes, .sheetColumns, .sheetWidth, .sheetPath]),
+      OptionSection("variants", [.variants, .vary]),
+      OptionSection("around the frames", [.margin, .background, .caption, .bezel]),
       OptionSection(
         "GIF", [.loop, .quality, .colors, .dither, .lossy, .matte]),
       OptionSection("WebP", [.webPQuality]),
@@ -130,7 +136,7 @@ extension CommandDescription {
     name: "export", summary: "writes the motion as code, CSS, Lottie or a table of numbers",
     positional: PositionalDescription(
       "SCENE", isSingle: true, help: "a scene file, or - for standard input"),
-    synopsis: "SCENE --swift|--css|--lottie|--markdown [-o OUT] [OPTION ...]",
+    synopsis: "SCENE --swift|--css|--lottie|--markdown [OPTION ...]",
     sections: [
       OptionSection("form", [.swiftForm, .cssForm, .lottieForm, .markdownForm]),
       OptionSection("output", [.exportedFile]),

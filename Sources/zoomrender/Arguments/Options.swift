@@ -100,7 +100,27 @@ extension OptionDescription {
     "sheet-path", help: "draw the way of what flies over a sheet's pictures")
   static let background = OptionDescription(
     "background", .word(placeholder: "COLOR", rule: "a colour such as '#FFF' or '#1E90FF80'"),
-    help: "what a sheet lies on; white by default")
+    help: "what a sheet, or a frame with something around it, lies on; white by default")
+
+  // Variants and what lies around.
+  static let variants = OptionDescription(
+    "variants", help: "the variants that the scene names, side by side, in place of the scene")
+  static let vary = OptionDescription(
+    "vary",
+    .word(
+      placeholder: "KEY=A,B,...",
+      rule: "a key of the scene and its values, such as curve=easeIn,easeOut"),
+    isRepeatable: true,
+    help:
+      "the scene with each of these values, side by side, or a file each where OUT has {variant}; "
+      + "may be repeated for all combinations")
+  static let margin = OptionDescription(
+    "margin", .word(placeholder: "N", rule: "a number of points from 0 to 2000"),
+    help: "room around the frames, in points")
+  static let caption = OptionDescription(
+    "caption", .word(placeholder: "TEXT", rule: "a text"), help: "a text under the frames")
+  static let bezel = OptionDescription(
+    "bezel", help: "a device drawn around the frames, after the canvas")
 
   // GIF.
   static let loop = OptionDescription(

@@ -58,10 +58,25 @@ extension RenderRequest {
     loop = try arguments.value(of: .loop, OptionValues.loop) ?? loop
     gif = try GIFRequest(arguments)
     sheet = try SheetRequest(arguments)
+    mount = try MountRequest(arguments)
+    variants = try VariantRequest(arguments)
+    try refuseLimitedMounts(arguments)
     webPQuality = try arguments.value(of: .webPQuality, OptionValues.webPQuality) ?? nil
     maximumBytes = try arguments.value(of: .maximumSize, OptionValues.byteCount)
     assetRoots = arguments.paths(of: .assetRoot)
     maximumPixels = try arguments.maximumPixels() ?? maximumPixels
+  }
+
+  /// What has to fit a size is rendered again and again, one scene by itself.
+  private func refuseLimitedMounts(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let limit = arguments.occurrences(of: .maximumSize).first else { return }
+    let isMounted = mount.isWanted && outputs.contains { !$0.kind.isDrawn }
+    let isShared =
+      variants != .none && outputs.contains { !$0.kind.isDrawn && !$0.variesByVariant }
+    guard isMounted || isShared else { return }
+    throw limit.refused(
+      because: "must go with frames of one scene by themselves, but there is something around them",
+      hint: isShared ? "write a file for each variant, '{variant}.gif'" : "leave one of them out")
   }
 
   /// An option that no output of this run heeds would be ignored in silence.
@@ -127,10 +142,13 @@ private struct DrawingUse {
     + [.sheetTimes, .sheetPath].map {
       DrawingUse(option: $0, kinds: [.sheet], name: "a sheet", hint: "add -o sheet:x.png")
     }
-    + [.sheetColumns, .sheetWidth, .background].map {
+    + [
       DrawingUse(
-        option: $0, kinds: [.sheet, .onion, .curve], name: "a sheet, an onion or a curve",
-        hint: "add -o sheet:x.png")
+        option: .sheetWidth, kinds: [.sheet, .onion, .curve],
+        name: "a sheet, an onion or a curve", hint: "add -o sheet:x.png")
+    ]
+    + [.margin, .caption, .bezel].map {
+      DrawingUse(option: $0, kinds: [.frames], name: "frames", hint: "add -o out.gif")
     }
 }
 

@@ -2,11 +2,14 @@ import Golden
 import Primitives
 
 extension VerifyReport {
-  /// One line: how many scenes and frames, and how many scenes have each verdict.
+  /// How many scenes and frames, and how many scenes have each verdict; and the command that accepts all.
   var summary: String {
     let scenes = scenes.count == 1 ? "1 scene" : "\(scenes.count) scenes"
     let verdicts = counts.map { "\($0.count) \($0.verdict.title)" }.joined(separator: ", ")
-    return "\(scenes), \(Quantity.frames(framesCompared)) compared: \(verdicts)"
+    let line = "\(scenes), \(Quantity.frames(framesCompared)) compared: \(verdicts)"
+    let isWorthTelling = scenes != "1 scene" || self.scenes.first?.verdict == .missingGolden
+    guard let acceptingCommand, isWorthTelling else { return line }
+    return "\(line)\naccept all of it: \(acceptingCommand.printable)"
   }
 }
 
@@ -33,7 +36,9 @@ extension SceneReport {
     if let toleranceReason, toleratedFrameCount > 0 {
       lines.append("  tolerated: \(toleranceReason)")
     }
-    if let acceptingCommand { lines.append("  accept: \(acceptingCommand)") }
+    if let acceptingCommand, verdict != .missingGolden {
+      lines.append("  accept: \(acceptingCommand)")
+    }
     return lines.map(\.printable).joined(separator: "\n") + "\n"
   }
 

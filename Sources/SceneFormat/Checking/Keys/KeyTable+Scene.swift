@@ -26,7 +26,15 @@ extension KeyTable {
         "How `lint` judges the scene; nothing else reads it."),
       .optional(
         "verify", .object(.verify), "How far frames may be from their golden, for `verify`."),
+      .optional(
+        "variants", .list(of: "variant"), .words("none"),
+        "Versions of the scene, rendered when they are asked for."),
     ])
+
+  /// Besides the name, a variant has any key of the scene.
+  package static let variant = KeyTable(
+    "a variant", isOpen: true,
+    [.required("name", .text, "What it is called, in captions and file names.")])
 
   package static let canvas = KeyTable(
     "the canvas",

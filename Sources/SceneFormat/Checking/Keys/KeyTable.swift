@@ -8,9 +8,12 @@ package struct KeyTable: Sendable {
   /// The keys' names, in their order. Looking through these alone is what keeps a long scene's check short.
   package let names: [String]
   let requiredNames: [String]
+  /// Whether it has other keys too, which are no keys of its own: a variant has those of its scene.
+  let isOpen: Bool
 
-  init(_ name: String, _ keys: [Key]) {
+  init(_ name: String, isOpen: Bool = false, _ keys: [Key]) {
     self.name = name
+    self.isOpen = isOpen
     self.keys = keys
     self.names = keys.map(\.name)
     self.requiredNames = keys.filter(\.isRequired).map(\.name)

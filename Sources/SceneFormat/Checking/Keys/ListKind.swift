@@ -20,6 +20,7 @@ enum ListKind {
     case "item": self = .shape(.object(.item))
     case "section": self = .shape(.object(.section))
     case "tab": self = .shape(.object(.tab))
+    case "variant": self = .shape(.object(.variant))
     case "cover": self = .shape(.object(.cover))
     default: return nil
     }

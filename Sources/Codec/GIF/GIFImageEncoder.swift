@@ -121,11 +121,12 @@ final class GIFImageEncoder {
       from: histogram, of: words, wordCount: count, pins: pins, count: tuning.colors,
       rounds: tuning.rounds, neighbours: tuning.neighbours)
     markPins(pins, in: &words, count: count)
-    if tuning.dither == .whereSmooth || tuning.dither == .diffusion { decideSmoothness(count) }
+    if tuning.dither != .none, tuning.dither != .ordered { decideSmoothness(count) }
     let isDithered = tuning.dither == .ordered || tuning.dither == .whereSmooth && isSmooth
     if isDithered { ditherInOrder(&words, box: box, palette: palette) }
     let isDiffused =
-      tuning.dither == .diffusion || isHeld && tuning.diffusesAtRest && !isDithered
+      tuning.dither == .diffusion || tuning.dither == .diffusionWhereSmooth && isSmooth
+      || isHeld && tuning.diffusesAtRest && !isDithered
     let length = withShown(in: box) { drawPixels(box, over: $0, isDiffused: isDiffused) }
     // A mean would take dithered colours from the places between which they are mixed.
     if !tuning.isRough, !isDithered, !isDiffused {

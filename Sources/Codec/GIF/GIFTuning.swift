@@ -4,7 +4,8 @@ import Primitives
 /// What a quality stands for in the encoder's own terms.
 struct GIFTuning {
   enum Dither {
-    case none, whereSmooth, ordered, diffusion
+    /// `whereSmooth` is ordered.
+    case none, whereSmooth, diffusionWhereSmooth, ordered, diffusion
   }
 
   /// Palette entries besides the transparent one.
@@ -31,7 +32,7 @@ struct GIFTuning {
     switch options.quality {
     case .fast: (rounds, neighbours, lossScale) = (0, 8, nil)
     case .default: (rounds, neighbours, lossScale) = (0, 12, Self.defaultScale(size))
-    case .best: (rounds, neighbours, lossScale) = (6, 31, nil)
+    case .best: (rounds, neighbours, lossScale) = (6, 31, Self.defaultScale(size) * 12 / 100)
     }
     if let lossy = options.lossy {
       lossScale = lossy <= 0 ? nil : Self.defaultScale(size) * min(lossy, 10_000) / 100
@@ -44,11 +45,11 @@ struct GIFTuning {
       switch options.quality {
       case .fast: dither = .none
       case .default: dither = .whereSmooth
-      case .best: dither = lossScale == nil ? .diffusion : .whereSmooth
+      case .best: dither = lossScale == nil ? .diffusion : .diffusionWhereSmooth
       }
     }
     if dither == .diffusion { lossScale = nil }
-    diffusesAtRest = options.quality == .default && options.dither == .auto && lossScale != nil
+    diffusesAtRest = options.quality != .fast && options.dither == .auto && lossScale != nil
   }
 
   /// On screens of 3 pixels a point a pixel is smaller to the eye, and hides more.

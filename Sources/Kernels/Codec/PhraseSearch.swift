@@ -118,7 +118,7 @@ struct PhraseSearch {
     {
       return transparent
     }
-    for rank in 0..<4 {
+    for rank in 0..<2 {
       guard let other = palette.neighbour(rank, of: nearest) else { break }
       if colorDistance(colors[Int(other)], word) <= bound, goesOn(other, at: place &+ 1) {
         return other

@@ -64,12 +64,19 @@ package struct SequenceProperties: Equatable, Sendable {
   package var frameRate: FrameRate
   /// Whether every frame is known to be opaque: nothing of it may be clear then.
   package var isOpaque: Bool
+  /// Colours, as opaque pixels, that an encoder with few of them must show exactly: those of the plain parts of screens at
+  /// rest, the first the most important. At most 200 count.
+  package var plainColors: [UInt32]
 
-  package init(size: PixelSize, frameCount: Int, frameRate: FrameRate, isOpaque: Bool = false) {
+  package init(
+    size: PixelSize, frameCount: Int, frameRate: FrameRate, isOpaque: Bool = false,
+    plainColors: [UInt32] = []
+  ) {
     self.size = size
     self.frameCount = frameCount
     self.frameRate = frameRate
     self.isOpaque = isOpaque
+    self.plainColors = Array(plainColors.prefix(200))
   }
 }
 

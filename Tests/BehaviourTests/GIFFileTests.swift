@@ -1,4 +1,5 @@
 internal import CGIF
+import Foundation
 import Primitives
 import TestKit
 import Testing
@@ -98,6 +99,42 @@ import Testing
           workshop, "out.gif", "--require", "giflib", "--frames", "2", "--size", "\(side)x\(side)")
       }
     }
+  }
+
+  @Test(
+    "A clear canvas's GIF says what became of half-clear pixels",
+    arguments: [("", 0xFF7F_7FFF, "white (--matte chooses)"), ("#00F", 0xFF7F_0080, "the matte")])
+  func theMatteIsTold(matte: String, shown: UInt32, name: String) throws {
+    var scene = SceneText()
+    scene.canvas = ##"{ "size": [120, 200], "scale": 1, "background": "#00000000" }"##
+    scene.list = SceneText.screen(
+      [
+        ##"{ "type": "view", "frame": [0, 0, 40, 40], "backgroundColor": "#FF000080" }"##,
+        ##"{ "type": "view", "frame": [0, 40, 40, 40], "backgroundColor": "#FF00007F" }"##,
+      ], background: "#00000000")
+    scene.detail = SceneText.screen([], background: "#00000000")
+    (scene.style, scene.duration) = ("dissolve", "0.12")
+    let workshop = try Workshop(scene)
+    let options = matte.isEmpty ? [] : ["--matte", matte]
+    let words = ["scene.json", "-o", "out.gif", "-o", "out.apng", "--json"] + options
+    let outputs = try #require(try workshop.report(words)["outputs"] as? [[String: Any]])
+    #expect(
+      outputs[0]["remark"] as? String
+        == "clear where under half opaque, the rest laid over \(name)")
+    #expect(outputs[1]["remark"] is NSNull)
+    let first = try #require(
+      try GIFReader(workshop.folder.bytes(of: "out.gif")).frames(lasting: 4).first)
+    #expect(first[20, 20] == shown && first[20, 60] == 0 && first[100, 100] == 0)
+    let limited = try workshop.report(words + ["--max-size", "1MB"])
+    let remark = (limited["outputs"] as? [[String: Any]])?.first?["remark"] as? String
+    #expect(remark == outputs[0]["remark"] as? String)
+  }
+
+  @Test("An opaque canvas's GIF says nothing of a matte")
+  func withoutClearPixelsNothingIsTold() throws {
+    let report = try Workshop().report("scene.json", "-o", "out.gif", "--json")
+    let outputs = try #require(report["outputs"] as? [[String: Any]])
+    #expect(outputs[0]["remark"] is NSNull)
   }
 
   /// How many images giflib reads out of a file without a complaint.

@@ -26,6 +26,20 @@ import Testing
     try expectDecodersAgree(workshop, "out.gif", "--total-ms", "2920")
   }
 
+  @Test(
+    "B03 Frames that are one colour step apart keep their time in a GIF, and end on the last colour"
+  )
+  func smallStepsKeepTheirTime() throws {
+    var scene = SceneText()
+    scene.list = SceneText.screen([], background: "#808080")
+    scene.detail = SceneText.screen([], background: "#848484")
+    (scene.style, scene.duration) = ("dissolve", "0.28")
+    let workshop = try Workshop(scene)
+    let frames = try workshop.frames()
+    #expect(try workshop.gif().frames(lasting: 4) == frames)
+    #expect(frames.count == 8 && frames.last?[60, 100] == 0xFF84_8484)
+  }
+
   @Test("B04 At 30 frames a second no picture ends more than half a hundredth from its time")
   func delaysDoNotDrift() throws {
     var scene = SceneText()

@@ -23,7 +23,9 @@ import Primitives
     let count = ftell(input) / (size.area * 4)
     fseek(input, 0, SEEK_SET)
     let properties = SequenceProperties(
-      size: size, frameCount: count, frameRate: rate, isOpaque: true)
+      size: size, frameCount: count, frameRate: rate, isOpaque: true,
+      plainColors: plainColors(input, size, count: count))
+    fseek(input, 0, SEEK_SET)
     var options = GIFOptions()
     for argument in arguments[6...] {
       let parts = argument.split(separator: "=").map(String.init)
@@ -49,6 +51,22 @@ import Primitives
       try run(PNGSequenceSink(properties: properties, folder: output), input, properties)
     }
     print(output.count, "bytes")
+  }
+
+  /// Those of the pictures at rest: the first, the last, and those that stand for more than one frame.
+  private static func plainColors(
+    _ input: UnsafeMutablePointer<FILE>, _ size: PixelSize, count: Int
+  ) -> [UInt32] {
+    var gatherer = PlainColorGatherer()
+    var last: Bitmap?
+    var isHeld = false
+    for index in 0..<count {
+      guard let bitmap = read(input, size, index: index)?.bitmap else { break }
+      let isRepeat = bitmap == last
+      if index == 0 || index == count - 1 || isRepeat && !isHeld { gatherer.add(bitmap) }
+      (isHeld, last) = (isRepeat, bitmap)
+    }
+    return gatherer.colors
   }
 
   private static func run<Sink: FrameSink>(

@@ -54,6 +54,45 @@ import Testing
     }
   }
 
+  @Test(arguments: GIFOptions.Quality.allCases)
+  func aScreensPlainColoursAreExactFromTheFirstPixelOn(quality: GIFOptions.Quality) throws {
+    let plain = [opaque(0x12_3456), opaque(0x8E_8A8A)]
+    // Of each colour there are a few more pixels in every frame, among thousands of others.
+    let pages = self.pages
+    let pictures = (0..<12).map { step in
+      Shown(
+        bitmap: Bitmap(width: 90, height: 120) { x, y in
+          if y == 100, x % 9 < 2, x / 9 < step { return plain[x % 9] }
+          return pages[step].bitmap[x, y]
+        })
+    }
+    let output = MemorySink()
+    let properties = SequenceProperties(
+      size: pictures[0].bitmap.size, frameCount: pictures.count, frameRate: .default,
+      plainColors: plain)
+    try feed(
+      pictures,
+      to: try GIFSink(
+        properties: properties, options: GIFOptions(quality: quality), output: output))
+    let frames = try GIFReader(output.bytes).frames()
+    for (frame, picture) in zip(frames, pictures) {
+      for place in frame.pixels.indices where plain.contains(picture.bitmap.pixels[place]) {
+        #expect(frame.pixels[place] == picture.bitmap.pixels[place])
+      }
+    }
+  }
+
+  @Test func plainColoursEndSharplyAndPhotographsDoNot() {
+    var gatherer = PlainColorGatherer()
+    gatherer.add(
+      Bitmap(width: 120, height: 120) { x, y in
+        if y < 40 { return opaque(0xFF_FFFF) }
+        if y < 60 { return x % 7 == 0 ? opaque(0x20_2020) : opaque(0xF7_F2F2) }
+        return gray(30 + (x + y) / 4)
+      })
+    #expect(Set(gatherer.colors) == [opaque(0xFF_FFFF), opaque(0x20_2020), opaque(0xF7_F2F2)])
+  }
+
   @Test func qualitiesAreNearTheTruthAndOrdered() throws {
     let pictures = pages
     func meanError(_ options: GIFOptions) throws -> (error: Double, bytes: Int) {

@@ -9,7 +9,7 @@ final class APNGRows {
 
   private let hasAlpha: Bool
   private let compressor: OpaquePointer
-  private var rows: [UInt8] = []
+  private let rows = PNGFilteredRows(isThorough: true)
   private var compressed: [UInt8] = []
 
   /// Pixels are written as RGBA with `hasAlpha`, else as RGB.
@@ -28,24 +28,21 @@ final class APNGRows {
   func compress(
     _ pixels: [UInt32], width: Int, box: PixelBox, standing: [UInt32]? = nil
   ) -> [UInt8] {
-    var filter = PNGRowFilter(width: box.width, step: hasAlpha ? 4 : 3)
     var changed = [UInt32](repeating: 0, count: standing == nil ? 0 : box.width)
-    rows.removeAll(keepingCapacity: true)
-    rows.reserveCapacity(filter.length * box.height)
+    rows.start(width: box.width, height: box.height, hasAlpha: hasAlpha)
     pixels.withUnsafeBufferPointer { pixels in
       for y in box.top..<box.bottom {
         let start = y * width + box.left
-        filter.add(to: &rows) { bytes in
-          guard let standing else {
-            straightenRow(
-              pixels.baseAddress! + start, count: box.width, hasAlpha: hasAlpha, bytes: bytes)
-            return
-          }
-          for x in 0..<box.width {
-            changed[x] = pixels[start + x] == standing[start + x] ? 0 : pixels[start + x]
-          }
-          straightenRow(changed, count: box.width, hasAlpha: hasAlpha, bytes: bytes)
+        guard let standing else {
+          let row = pixels.baseAddress! + start
+          let isRepeated = y > box.top && areEqual(row, row - width, count: box.width)
+          rows.add(row, isRepeated: isRepeated)
+          continue
         }
+        for x in 0..<box.width {
+          changed[x] = pixels[start + x] == standing[start + x] ? 0 : pixels[start + x]
+        }
+        rows.add(changed, isRepeated: false)
       }
     }
     return compressRows()
@@ -54,7 +51,9 @@ final class APNGRows {
   private func compressRows() -> [UInt8] {
     let bound = libdeflate_zlib_compress_bound(compressor, rows.count)
     if compressed.count < bound { compressed = [UInt8](repeating: 0, count: bound) }
-    let count = libdeflate_zlib_compress(compressor, rows, rows.count, &compressed, bound)
+    let count = rows.withBytes {
+      libdeflate_zlib_compress(compressor, $0.baseAddress, $0.count, &compressed, bound)
+    }
     return Array(compressed[..<count])
   }
 }

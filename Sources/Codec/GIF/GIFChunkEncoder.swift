@@ -34,13 +34,16 @@ package struct GIFChunkEncoder: ChunkEncoder {
   private var pending: Pending?
   private var cleared: PixelBox?
 
-  init(size: PixelSize, options: GIFOptions, pool: GIFEncoderPool) {
-    self.size = size
+  init(properties: SequenceProperties, options: GIFOptions, pool: GIFEncoderPool) {
+    size = properties.size
     var matte = options.matte ?? .white
     matte.alpha = 255
     self.matte = matte.premultiplied
     self.pool = pool
-    imageEncoder = pool.take() ?? GIFImageEncoder(size: size, options: options)
+    imageEncoder =
+      pool.take()
+      ?? GIFImageEncoder(
+        size: size, options: options, plainColors: properties.plainColors.map { $0 & 0xFF_FFFF })
   }
 
   package mutating func add(_ frame: SequenceFrame, as role: FrameRole) throws(SinkError) {
@@ -103,6 +106,7 @@ package struct GIFChunkEncoder: ChunkEncoder {
     if clearing != nil, isLast { clearing = canvas }
     let image = imageEncoder.encode(
       frame.pixels, over: standing(), next: frame.frameCount > 1 ? nil : next?.pixels,
+      isHeld: isHeld(frame, next: next),
       clearing: clearing)
     chunk.images.append(
       GIFImage(
@@ -111,6 +115,12 @@ package struct GIFChunkEncoder: ChunkEncoder {
         frameCount: frame.frameCount))
     cleared = clearing == nil ? nil : image.box
     previous = frame.pixels
+  }
+
+  /// Whether a frame is looked at for long: the first, the last, and those that stand.
+  private func isHeld(_ frame: Pending, next: Screen?) -> Bool {
+    guard let next, previous != nil, frame.frameCount == 1 else { return true }
+    return areEqual(frame.pixels, next.pixels, count: size.area)
   }
 
   /// What stands on the canvas when the pending frame comes: the frame before, without what was cleared of it.

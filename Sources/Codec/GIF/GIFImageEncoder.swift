@@ -15,6 +15,7 @@ final class GIFImageEncoder {
   }
 
   private let size: PixelSize
+  private let plainColors: [UInt32]
   private let tuning: GIFTuning
   private let bounds: ErrorBounds?
   private let palette = NearColors()
@@ -30,8 +31,10 @@ final class GIFImageEncoder {
   private var indices: [UInt8]
   private var bytes: [UInt8]
 
-  init(size: PixelSize, options: GIFOptions) {
+  /// `plainColors` are those that every image must show exactly.
+  init(size: PixelSize, options: GIFOptions, plainColors: [UInt32]) {
     self.size = size
+    self.plainColors = plainColors
     tuning = GIFTuning(options, size: size)
     histogram = ColorHistogram(gain: tuning.rangeGain)
     bounds = tuning.lossScale.map { ErrorBounds(scale: $0) }
@@ -54,15 +57,15 @@ final class GIFImageEncoder {
 
   /// Encodes `pixels`, opaque or clear ones, over what stands on the canvas (nothing at the start: then all of the
   /// canvas is drawn). `next` is the frame after it, nothing when none comes soon. `clearing` is what must lie in the
-  /// rectangle besides, to be cleared afterwards.
+  /// rectangle besides, to be cleared afterwards. `isHeld` says that the frame is looked at for long.
   func encode(
-    _ pixels: [UInt32], over standing: [UInt32]?, next: [UInt32]?, clearing: PixelBox?
+    _ pixels: [UInt32], over standing: [UInt32]?, next: [UInt32]?, isHeld: Bool, clearing: PixelBox?
   ) -> Result {
     let box = standing.map { drawnBox(pixels, over: $0, clearing: clearing) } ?? canvas
     // At the start the screen is clear.
     classify(pixels, over: standing ?? screen, next, box)
     let result =
-      encodeExactly(box, clears: clearing != nil) ?? encodeNearly(box, pixels)
+      encodeExactly(box, clears: clearing != nil) ?? encodeNearly(box, pixels, isHeld: isHeld)
     if clearing != nil { clear(&screen, in: box, width: size.width) }
     return result
   }
@@ -109,20 +112,24 @@ final class GIFImageEncoder {
   }
 
   /// The image with a palette for its changed pixels.
-  private func encodeNearly(_ box: PixelBox, _ pixels: [UInt32]) -> Result {
+  private func encodeNearly(_ box: PixelBox, _ pixels: [UInt32], isHeld: Bool) -> Result {
     let count = box.area
     histogram.fill(words, box: box, frame: pixels, width: size.width)
-    let pins = histogram.takePins(limit: min(40, tuning.colors / 2), share: 2)
+    let plain = colorsPresent(in: words, count: count, among: plainColors)
+    let pins = histogram.takePins(plain: plain, limit: min(56, tuning.colors / 2), share: 2)
     palette.makePalette(
       from: histogram, of: words, wordCount: count, pins: pins, count: tuning.colors,
       rounds: tuning.rounds, neighbours: tuning.neighbours)
-    histogram.markPins(in: &words, count: count)
-    if tuning.dither == .whereSmooth || tuning.dither == .diffusion { decideSmoothness(count) }
+    markPins(pins, in: &words, count: count)
+    if tuning.dither != .none, tuning.dither != .ordered { decideSmoothness(count) }
     let isDithered = tuning.dither == .ordered || tuning.dither == .whereSmooth && isSmooth
     if isDithered { ditherInOrder(&words, box: box, palette: palette) }
-    let length = withShown(in: box) { drawPixels(box, over: $0) }
+    let isDiffused =
+      tuning.dither == .diffusion || tuning.dither == .diffusionWhereSmooth && isSmooth
+      || isHeld && tuning.diffusesAtRest && !isDithered
+    let length = withShown(in: box) { drawPixels(box, over: $0, isDiffused: isDiffused) }
     // A mean would take dithered colours from the places between which they are mixed.
-    if !tuning.isRough, !isDithered, tuning.dither != .diffusion {
+    if !tuning.isRough, !isDithered, !isDiffused {
       recentre(palette, pinCount: pins.count, words: words, indices: indices, count: count)
     }
     let colors = (0..<palette.count).map { palette.color(at: $0) }
@@ -140,17 +147,19 @@ final class GIFImageEncoder {
   }
 
   /// Chooses the indices, compresses them, and gives the codes' length.
-  private func drawPixels(_ box: PixelBox, over shown: UnsafePointer<UInt32>) -> Int {
-    if let bounds {
+  private func drawPixels(
+    _ box: PixelBox, over shown: UnsafePointer<UInt32>, isDiffused: Bool
+  ) -> Int {
+    if let bounds, !isDiffused {
       return lossyCodes.compress(
-        words, shown: shown, count: box.area, palette: palette, bounds: bounds,
+        &words, shown: shown, count: box.area, width: box.width, palette: palette, bounds: bounds,
         codeSize: Self.codeSize(entries: palette.count + 1), indices: &indices, bytes: &bytes)
     }
-    if tuning.dither == .diffusion {
+    if isDiffused {
       // Half the strength hides what a photograph's texture does not, and costs less; a gradient needs nearly all.
       diffusedIndices(
         words, shown: shown, width: box.width, height: box.height, palette: palette,
-        strength: isSmooth ? 28 : 16, indices: &indices)
+        strength: isSmooth ? 28 : tuning.diffusesAtRest ? 20 : 16, indices: &indices)
     } else {
       nearestIndices(
         words, shown: shown, count: box.area, palette: palette, isRough: tuning.isRough,

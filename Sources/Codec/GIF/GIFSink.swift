@@ -35,7 +35,7 @@ package final class GIFSink: FrameSink {
   }
 
   package func makeEncoder() -> GIFChunkEncoder {
-    GIFChunkEncoder(size: properties.size, options: options, pool: pool)
+    GIFChunkEncoder(properties: properties, options: options, pool: pool)
   }
 
   package func write(_ chunk: GIFChunk) throws(SinkError) {

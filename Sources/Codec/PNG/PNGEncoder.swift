@@ -12,7 +12,8 @@ final class PNGEncoder {
   private static let level: Int32 = 6
 
   private let compressor: OpaquePointer
-  private var rows: [UInt8] = []
+  private let rows = PNGFilteredRows(isThorough: false)
+  private var indices: [UInt8] = []
   private var compressed: [UInt8] = []
 
   init() {
@@ -44,36 +45,36 @@ final class PNGEncoder {
   }
 
   private func filterRows(of bitmap: Bitmap, hasAlpha: Bool) {
-    var filter = PNGRowFilter(width: bitmap.width, step: hasAlpha ? 4 : 3)
-    rows.removeAll(keepingCapacity: true)
-    rows.reserveCapacity(filter.length * bitmap.height)
+    rows.start(width: bitmap.width, height: bitmap.height, hasAlpha: hasAlpha)
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       for y in 0..<bitmap.height {
-        filter.add(to: &rows) { row in
-          straightenRow(
-            pixels.baseAddress! + y * bitmap.width, count: bitmap.width, hasAlpha: hasAlpha,
-            bytes: row)
-        }
+        let row = pixels.baseAddress! + y * bitmap.width
+        let isRepeated = y > 0 && areEqual(row, row - bitmap.width, count: bitmap.width)
+        rows.add(row, isRepeated: isRepeated)
       }
     }
   }
 
   /// Rows of palette indices, not filtered.
   private func indexRows(of bitmap: Bitmap, _ colors: ExactColors) {
-    var indices = [UInt8](repeating: 0, count: bitmap.size.area)
+    if indices.count < bitmap.size.area {
+      indices = [UInt8](repeating: 0, count: bitmap.size.area)
+    }
     colors.indices(bitmap.pixels, count: bitmap.size.area, clear: 0, indices: &indices)
-    rows.removeAll(keepingCapacity: true)
-    rows.reserveCapacity((bitmap.width + 1) * bitmap.height)
-    for y in 0..<bitmap.height {
-      rows.append(PNGFilter.none.rawValue)
-      rows.append(contentsOf: indices[y * bitmap.width..<(y + 1) * bitmap.width])
+    rows.start(width: bitmap.width, height: bitmap.height, hasAlpha: false)
+    indices.withUnsafeBufferPointer { indices in
+      for y in 0..<bitmap.height {
+        rows.add(indices.baseAddress! + y * bitmap.width, count: bitmap.width)
+      }
     }
   }
 
   private func compressRows() -> ArraySlice<UInt8> {
     let bound = libdeflate_zlib_compress_bound(compressor, rows.count)
     if compressed.count < bound { compressed = [UInt8](repeating: 0, count: bound) }
-    let count = libdeflate_zlib_compress(compressor, rows, rows.count, &compressed, bound)
+    let count = rows.withBytes {
+      libdeflate_zlib_compress(compressor, $0.baseAddress, $0.count, &compressed, bound)
+    }
     return compressed[..<count]
   }
 

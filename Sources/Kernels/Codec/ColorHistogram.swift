@@ -16,14 +16,11 @@ package final class ColorHistogram {
   /// At most about so many pixels are sampled: 8 x 255 x twice this, a sum's highest value, is below 2^32.
   static let highestCount = 1_000_000
   private static let slotCount = 1024
-  private static let noPin: UInt8 = 255
 
   private let buckets = UnsafeMutablePointer<Bucket>.allocate(capacity: 1 << 15)
   private var slots = [Slot](repeating: Slot(), count: slotCount)
   /// The same for flat pixels of the whole box, those too that stand already: a screen's plain colours.
   private var ground = [Slot](repeating: Slot(), count: slotCount)
-  private var pinOfSlot = [UInt8](repeating: noPin, count: slotCount)
-  private var colorOfSlot = [UInt32](repeating: 0, count: slotCount)
   private var groundCount = 0
   private var weights = [UInt32](repeating: 1, count: 128)
   /// How many changed pixels were sampled.
@@ -112,45 +109,23 @@ package final class ColorHistogram {
     groundCount = sampled
   }
 
-  /// The flat colours with more than `share` thousandths of the changed pixels, the most frequent first, at most
-  /// `limit`, and the box's plain colours, with more than a hundredth of it. They leave their buckets.
-  package func takePins(limit: Int, share: Int) -> [UInt32] {
-    var order = slots.indices.filter { Int(slots[$0].count) * 1000 > share * count }
-    order.sort { (slots[$1].count, slots[$0].color) < (slots[$0].count, slots[$1].color) }
-    for slot in pinOfSlot.indices { pinOfSlot[slot] = Self.noPin }
-    var pins: [UInt32] = []
-    func pin(_ slot: Int, _ color: UInt32) {
-      guard pinOfSlot[slot] == Self.noPin else { return }
-      (pinOfSlot[slot], colorOfSlot[slot]) = (UInt8(pins.count), color)
-      pins.append(color)
-    }
-    var plain = ground.indices.filter { Int(ground[$0].count) * 100 > groundCount }
-    plain.sort { (ground[$1].count, ground[$0].color) < (ground[$0].count, ground[$1].color) }
-    for slot in plain.prefix(min(8, limit)) { pin(slot, ground[slot].color) }
-    for slot in order where pins.count < limit { pin(slot, slots[slot].color) }
-    for slot in slots.indices
-    where pinOfSlot[slot] != Self.noPin && slots[slot].color == colorOfSlot[slot] {
-      let color = slots[slot].color
-      buckets[Self.bucket(color)] &-= lanes(color, weight: 1) &* slots[slot].added
-    }
-    return pins
-  }
-
-  /// Makes the pixels of a pinned colour exact: what is drawn of a screen's plain colours may stand for long.
-  package func markPins(in words: UnsafeMutablePointer<UInt32>, count: Int) {
-    colorOfSlot.withUnsafeBufferPointer { colorOfSlot in
-      pinOfSlot.withUnsafeBufferPointer { pinOfSlot in
-        for i in 0..<count {
-          let word = words[i]
-          if word == 0 { continue }
-          let color = word & 0xFF_FFFF
-          let slot = Self.slot(color)
-          if pinOfSlot[slot] != Self.noPin, colorOfSlot[slot] == color {
-            words[i] = PixelClass.exactly(UInt32(pinOfSlot[slot]))
-          }
-        }
+  /// The colours that get entries of their own: those of `plain`, then the box's, with more than a hundredth of it, then
+  /// the flat ones with more than `share` thousandths of the changed pixels, the most frequent first; in all at most `limit`. They
+  /// leave their buckets.
+  package func takePins(plain: [UInt32], limit: Int, share: Int) -> [UInt32] {
+    var pins = Array(plain.prefix(limit))
+    func add(_ slots: some Sequence<Slot>) {
+      let order = slots.sorted { ($1.count, $0.color) < ($0.count, $1.color) }
+      for slot in order where pins.count < limit && !pins.contains(slot.color) {
+        pins.append(slot.color)
       }
     }
+    add(ground.filter { Int($0.count) * 100 > groundCount })
+    add(slots.filter { Int($0.count) * 1000 > share * count })
+    for color in pins where slots[Self.slot(color)].color == color {
+      buckets[Self.bucket(color)] &-= lanes(color, weight: 1) &* slots[Self.slot(color)].added
+    }
+    return pins
   }
 
   /// The occupied buckets, in order.

@@ -13,10 +13,11 @@ package final class LossyCodes {
 
   /// Compresses pixels and says which index each got. Gives the number of bytes.
   ///
-  /// `words` are the pixels' classes, `shown` what is on the screen there (alpha 0 for unknown); the transparent index is
+  /// `words` are the classes of rows of `width` pixels, and left with the colours that were aimed at; `shown` what is on the screen there (alpha 0 for unknown); the transparent index is
   /// `palette.count`. `bytes` must have room for `codeCapacity(pixels: count)`.
   package func compress(
-    _ words: UnsafePointer<UInt32>, shown: UnsafePointer<UInt32>, count: Int, palette: NearColors,
+    _ words: UnsafeMutablePointer<UInt32>, shown: UnsafePointer<UInt32>, count: Int, width: Int,
+    palette: NearColors,
     bounds: ErrorBounds, codeSize: Int, indices: UnsafeMutablePointer<UInt8>,
     bytes: UnsafeMutablePointer<UInt8>
   ) -> Int {
@@ -26,13 +27,21 @@ package final class LossyCodes {
           nodes: nodes, clearChild: clearChild, words: words, shown: shown, count: count,
           palette: palette, colors: palette.colors, transparent: UInt32(palette.count),
           match: match.baseAddress!, stay: stay.baseAddress!)
-        return compress(search, codeSize: codeSize, indices: indices, bytes: bytes)
+        return withUnsafeTemporaryAllocation(
+          of: UInt32.self, capacity: PassedErrors.capacity(width: width)
+        ) { memory in
+          let errors = PassedErrors(
+            words: words, shown: shown, indices: indices, colors: palette.colors,
+            transparent: UInt32(palette.count), width: width, memory: memory.baseAddress!)
+          return compress(search, errors, codeSize: codeSize, indices: indices, bytes: bytes)
+        }
       }
     }
   }
 
   private func compress(
-    _ search: PhraseSearch, codeSize: Int, indices: UnsafeMutablePointer<UInt8>,
+    _ search: PhraseSearch, _ errors: PassedErrors, codeSize: Int,
+    indices: UnsafeMutablePointer<UInt8>,
     bytes: UnsafeMutablePointer<UInt8>
   ) -> Int {
     let clear = UInt32(1) &<< UInt32(codeSize)
@@ -53,7 +62,12 @@ package final class LossyCodes {
 
     var code = search.start(at: 0)
     indices[0] = UInt8(truncatingIfNeeded: code)
+    var rowEnd = errors.width
     for place in 1..<max(1, search.count) {
+      if place == rowEnd {
+        errors.moveTargets(ofRowAt: place)
+        rowEnd &+= errors.width
+      }
       let (child, symbol) = search.extend(code, at: place)
       indices[place] = UInt8(truncatingIfNeeded: symbol)
       if child != 0 {

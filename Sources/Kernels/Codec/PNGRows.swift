@@ -35,17 +35,16 @@ private func straightened(_ pixel: UInt32, alpha: UInt32) -> UInt32 {
 }
 
 /// Filters a row of `count` bytes by `filter`, with pixels of `step` bytes. `above` is the row above, zeros for the first.
-/// `step` bytes before `row` and `above` must be readable and 0. Gives the sum of what is left, each byte taken as a
-/// signed one's size: the less, the better it compresses as a rule.
+/// `step` bytes before `row` and `above` must be readable, and 0 where the row starts.
 package func filterRow(
   _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
   filter: PNGFilter, bytes: UnsafeMutablePointer<UInt8>
-) -> Int {
+) {
   let left = row - step
   let corner = above - step
   switch filter {
   case .none:
-    for i in 0..<count { bytes[i] = row[i] }
+    bytes.update(from: row, count: count)
   case .sub:
     for i in 0..<count { bytes[i] = row[i] &- left[i] }
   case .up:
@@ -57,21 +56,20 @@ package func filterRow(
     }
   case .paeth:
     for i in 0..<count {
-      let a = Int16(left[i])
-      let b = Int16(above[i])
-      let c = Int16(corner[i])
-      let pa = abs(b &- c)
-      let pb = abs(a &- c)
-      let pc = abs(a &+ b &- c &- c)
-      let upper = pb <= pc ? b : c
-      let predicted = pa <= pb && pa <= pc ? a : upper
-      bytes[i] = row[i] &- UInt8(truncatingIfNeeded: predicted)
+      bytes[i] = row[i] &- paeth(left: left[i], upper: above[i], corner: corner[i])
     }
   }
-  var sum: UInt32 = 0
-  for i in 0..<count {
-    let size = bytes[i] < 128 ? bytes[i] : 0 &- bytes[i]
-    sum &+= UInt32(size)
-  }
-  return Int(sum)
+}
+
+/// Of the three the one nearest to left + upper - corner. It is the corner only where that lies between the two others:
+/// else its distance is the sum of theirs.
+@inline(__always)
+private func paeth(left: UInt8, upper: UInt8, corner: UInt8) -> UInt8 {
+  let toLeft = max(upper, corner) &- min(upper, corner)
+  let toUpper = max(left, corner) &- min(left, corner)
+  let between = max(toLeft, toUpper) &- min(toLeft, toUpper)
+  let isOutside = (left >= corner) == (upper >= corner)
+  let toCorner = isOutside ? 255 : between
+  let other = toUpper <= toCorner ? upper : corner
+  return toLeft <= min(toUpper, toCorner) ? left : other
 }

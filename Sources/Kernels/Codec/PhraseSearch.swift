@@ -13,7 +13,7 @@ struct PhraseSearch {
 
   let nodes: UnsafeMutablePointer<Node>
   let clearChild: UnsafeMutablePointer<UInt16>
-  let words: UnsafePointer<UInt32>
+  let words: UnsafeMutablePointer<UInt32>
   let shown: UnsafePointer<UInt32>
   let count: Int
   let palette: NearColors
@@ -118,7 +118,7 @@ struct PhraseSearch {
     {
       return transparent
     }
-    for rank in 0..<4 {
+    for rank in 0..<2 {
       guard let other = palette.neighbour(rank, of: nearest) else { break }
       if colorDistance(colors[Int(other)], word) <= bound, goesOn(other, at: place &+ 1) {
         return other

@@ -4,12 +4,13 @@ import Primitives
 extension RenderPass {
   /// The sink that encodes the pass's frames for an output.
   func makeSink(
-    for target: OutputTarget, writing output: StagedOutput, _ request: RenderRequest
+    for target: OutputTarget, writing output: StagedOutput, _ request: RenderRequest,
+    plainColors: [UInt32]
   ) throws(SinkError) -> any SinkFeed {
     let properties = sequence.properties
     switch (target.format, output) {
     case (.gif, .bytes(let file)), (.webp, .bytes(let file)):
-      return try sequence.sink(target.format, request, writing: file)
+      return try sequence.sink(target.format, request, plainColors: plainColors, writing: file)
     case (.png, .bytes(let file)) where sequence.count == 1:
       return Feed(sink: PNGSequenceSink(properties: properties, folder: SingleFile(file)))
     case (.png, .bytes(let file)), (.apng, .bytes(let file)):
@@ -45,11 +46,14 @@ private final class SingleFile: FrameFolder {
 }
 
 extension FrameSequence {
-  /// The sink that encodes the frames as a GIF or a WebP.
+  /// The sink that encodes the frames as a GIF or a WebP. `plainColors` are the sequence's, for a GIF.
   func sink(
-    _ format: OutputFormat, _ request: RenderRequest, writing bytes: any ByteSink
+    _ format: OutputFormat, _ request: RenderRequest, plainColors: [UInt32],
+    writing bytes: any ByteSink
   ) throws(SinkError) -> any SinkFeed {
+    var properties = properties
     guard format == .webp else {
+      properties.plainColors = plainColors
       return Feed(
         sink: try GIFSink(properties: properties, options: request.gifOptions, output: bytes))
     }

@@ -12,7 +12,13 @@ struct RenderPass {
   let remark: String?
   private var opened: [(target: OutputTarget, output: StagedOutput, sink: any SinkFeed)] = []
 
-  private init(sequence: FrameSequence, targets: [OutputTarget], remark: String?) {
+  /// What a GIF makes of half-clear pixels; nothing where there are none.
+  private let matteRemark: String?
+
+  private init(
+    sequence: FrameSequence, targets: [OutputTarget], remark: String?, request: RenderRequest
+  ) {
+    matteRemark = sequence.isOpaque ? nil : request.matteRemark
     self.sequence = sequence
     self.targets = targets
     self.remark = remark
@@ -35,13 +41,15 @@ struct RenderPass {
     }
     var passes = [RenderPass]()
     if !others.isEmpty {
-      passes.append(RenderPass(sequence: try sequence(at: rate), targets: others, remark: nil))
+      passes.append(
+        RenderPass(
+          sequence: try sequence(at: rate), targets: others, remark: nil, request: request))
     }
     if !slowed.isEmpty {
       passes.append(
         RenderPass(
           sequence: try sequence(at: fastestGIF), targets: slowed,
-          remark: slowedRemark(from: rate)))
+          remark: slowedRemark(from: rate), request: request))
     }
     return passes
   }
@@ -55,10 +63,12 @@ struct RenderPass {
   mutating func open(
     in staging: StagingArea, request: RenderRequest
   ) throws(OutputError) {
+    let plainColors = targets.contains { $0.format == .gif } ? sequence.plainColors() : []
     for target in targets {
       let output = try staging.open(target, frameCount: sequence.count)
       do throws(SinkError) {
-        let sink = try makeSink(for: target, writing: output, request)
+        let sink = try makeSink(
+          for: target, writing: output, request, plainColors: plainColors)
         opened.append((target, output, sink))
       } catch {
         throw OutputError(error, writing: target.name.text)
@@ -85,12 +95,14 @@ struct RenderPass {
     opened.map { target, output, _ in
       OutputSummary(
         name: target.name.text, frameCount: sequence.count, duration: sequence.playingTime,
-        size: sequence.pixelSize, byteCount: output.byteCount, remark: remark(on: output))
+        size: sequence.pixelSize, byteCount: output.byteCount,
+        remark: remark(on: output, target))
     }
   }
 
-  private func remark(on output: StagedOutput) -> String? {
+  private func remark(on output: StagedOutput, _ target: OutputTarget) -> String? {
     var remarks = remark.map { [$0] } ?? []
+    if target.format == .gif, let matteRemark { remarks.append(matteRemark) }
     if case .frames(let folder) = output, folder.leftCount > 0 {
       remarks.append("\(folder.leftCount) older files of this pattern are not among them")
     }
@@ -102,6 +114,12 @@ extension RenderRequest {
   /// Whether an output may have only so many bytes.
   func isLimited(_ target: OutputTarget) -> Bool {
     maximumBytes != nil && (target.format == .gif || target.format == .webp)
+  }
+
+  /// What a GIF of a clear canvas makes of half-clear pixels.
+  var matteRemark: String {
+    "clear where under half opaque, the rest laid over "
+      + (gif.matte == nil ? "white (--matte chooses)" : "the matte")
   }
 
   /// Threads at once.

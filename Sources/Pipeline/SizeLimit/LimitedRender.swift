@@ -31,6 +31,7 @@ final class LimitedRender {
   private var level: (rung: Int, content: Level)
   private var samples: [SizeSetting: ChunkSample] = [:]
   private var estimates: [SizeSetting: Int] = [:]
+  private var plainColors: [SizeSetting: [UInt32]] = [:]
   /// By how much estimates are raised, in thousandths.
   private var correction = 1000
 
@@ -170,7 +171,16 @@ extension LimitedRender {
     }
     return SizePlan(
       sequence: sequence, size: content.timeline.pixelSize, format: target.format,
-      request: request, rasterizer: content.rasterizer, jobs: request.effectiveJobs)
+      request: request, plainColors: plainColors(of: sequence, setting),
+      rasterizer: content.rasterizer, jobs: request.effectiveJobs)
+  }
+
+  private func plainColors(of sequence: FrameSequence, _ setting: SizeSetting) -> [UInt32] {
+    guard target.format == .gif else { return [] }
+    if let known = plainColors[setting.withoutLoss] { return known }
+    let colors = sequence.plainColors()
+    plainColors[setting.withoutLoss] = colors
+    return colors
   }
 
   /// The scene at one of the ladder's scales; nothing when it can't be laid out that small.
@@ -188,7 +198,7 @@ extension LimitedRender {
 }
 
 extension SizeSetting {
-  /// What decides which chunks there are.
+  /// What decides which frames there are.
   fileprivate var withoutLoss: SizeSetting {
     SizeSetting(loss: 0, colors: 0, rate: rate, scale: scale)
   }
@@ -201,6 +211,7 @@ extension LimitedRender {
     if setting.rate == 0, ladder.rates[0] != askedRate {
       remarks.append(RenderPass.slowedRemark(from: askedRate))
     }
+    if target.format == .gif, !plan.sequence.isOpaque { remarks.append(request.matteRemark) }
     return OutputSummary(
       name: target.name.text, frameCount: plan.sequence.count,
       duration: plan.sequence.playingTime, size: plan.size, byteCount: file?.byteCount ?? 0,

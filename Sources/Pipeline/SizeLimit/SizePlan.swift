@@ -9,6 +9,8 @@ struct SizePlan: Sendable {
   let size: PixelSize
   let format: OutputFormat
   let request: RenderRequest
+  /// The sequence's, for a GIF.
+  let plainColors: [UInt32]
   let rasterizer: Rasterizer
   let jobs: Int
 
@@ -47,7 +49,7 @@ struct SizePlan: Sendable {
     to bytes: CountedBytes, chunks: Set<Int>?, jobs: Int,
     progress: @escaping @Sendable (Int) -> Void
   ) async throws(SinkError) {
-    let sink = try sequence.sink(format, request, writing: bytes)
+    let sink = try sequence.sink(format, request, plainColors: plainColors, writing: bytes)
     do {
       try await sequence.render(
         into: [sink], chunks: chunks, rasterizer: rasterizer, jobs: jobs, progress: progress)

@@ -151,4 +151,20 @@ import Testing
     #expect(run.status == 2)
     #expect(try workshop.folder.names().filter { $0.hasPrefix("report") }.isEmpty)
   }
+
+  @Test func lintAnnotatesTheLineOfADefect() throws {
+    let workshop = try ReportWorkshop()
+    try workshop.write("card", duration: 0.51)
+    let run = try workshop.run(
+      "lint", "scenes/card/scene.json", "--rule", "duration-off-grid=error", "--annotations",
+      "github")
+    #expect(run.status == 1)
+    let text = try workshop.text("scenes/card/scene.json")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains("\"transition\"") }) + 1
+    #expect(
+      run.output.hasPrefix("::error file=scenes/card/scene.json,line=\(line),col=")
+        && run.output.contains(",title=duration-off-grid::duration-off-grid: in the present"))
+    #expect(run.output.split(separator: "\n").count == 1)
+  }
 }

@@ -31,7 +31,7 @@ struct ReportWorkshop {
   /// 18 frames at 20 a second: a hold, 0.5 s on the way in, a hold.
   func write(
     _ name: String, background: String = "#203040", curve: String = "linear", hold: Double = 0.2,
-    radius: Int = 0
+    duration: Double = 0.5
   ) throws {
     let text = """
       {
@@ -40,14 +40,14 @@ struct ReportWorkshop {
         "screens": {
           "list": {
             "backgroundColor": "#F4F1EA",
-            "layers": [ { "id": "photo", "type": "image", "image": "photo.png", "frame": [5, 10, 16, 16], "cornerRadius": \(radius) } ]
+            "layers": [ { "id": "photo", "type": "image", "image": "photo.png", "frame": [5, 10, 16, 16] } ]
           },
           "detail": {
             "backgroundColor": "\(background)",
             "layers": [ { "id": "photo", "type": "image", "image": "photo.png", "frame": [10, 24, 40, 40] } ]
           }
         },
-        "transition": { "style": "hero", "from": "list/photo", "to": "detail/photo", "duration": 0.5, "curve": "\(curve)" },
+        "transition": { "style": "hero", "from": "list/photo", "to": "detail/photo", "duration": \(duration), "curve": "\(curve)" },
         "timeline": [ { "hold": 0.2 }, "present", { "hold": \(hold) } ]
       }
       """

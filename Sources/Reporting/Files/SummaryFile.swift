@@ -8,7 +8,7 @@ extension VerifyReport {
   /// The report in Markdown for a comment on a pull request, with the command that accepts what changed.
   package var markdown: String {
     let found = scenes.filter { !$0.verdict.isPassed }
-    var text = "### \(isPassed ? "Transitions are as they were" : "Transitions changed")\n\n"
+    var text = "### \(headline)\n\n"
     text += "\(summary.escapedForMarkdown)\n"
     if let shard = run.shard { text += "\nThis is part \(shard.text) of the run.\n" }
     let recorded = scenes.filter { $0.verdict == .recordedNew || $0.verdict == .recordedChanged }
@@ -31,6 +31,14 @@ extension VerifyReport {
       text += acceptingCommand.fencedForMarkdown("sh")
     }
     return text
+  }
+}
+
+extension VerifyReport {
+  fileprivate var headline: String {
+    guard isPassed else { return "Transitions changed" }
+    let hasRecorded = scenes.contains { $0.verdict.isRecorded }
+    return hasRecorded ? "Goldens are recorded" : "Transitions are as they were"
   }
 }
 

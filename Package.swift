@@ -45,6 +45,7 @@ let package = Package(
     .target(
       name: "PNGGuard", dependencies: ["CPNG"], cSettings: strictC,
       linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "Launch", cSettings: strictC),
 
     .target(
       name: "Primitives", swiftSettings: strict,
@@ -108,7 +109,7 @@ let package = Package(
       name: "zoomrender",
       dependencies: [
         "Primitives", "SceneFormat", "Text", "Lint", "Golden", "Pipeline", "Starting", "Preview",
-        "Reporting", "Arguments",
+        "Reporting", "Arguments", "Launch",
       ],
       swiftSettings: strict),
 

@@ -1,11 +1,13 @@
 import Arguments
 import Glibc
+internal import Launch
 import Pipeline
 
 @main
 struct Zoomrender {
   /// The work is done by tasks; this thread only waits, so that signals are set up before any other thread there is.
   static func main() {
+    LaunchShareHeap()
     let messages = MessageStream.standardError()
     let surroundings = Surroundings(
       messages: messages, reports: .standardOutput, progress: ProgressLine(messages),
@@ -69,10 +71,11 @@ struct Zoomrender {
     }
   }
 
-  /// The words as the system hands them over: `CommandLine.arguments` repairs what is not UTF-8.
+  /// The words as the system hands them over: `CommandLine.arguments` repairs what is not UTF-8, and has none where /proc
+  /// is not mounted.
   private static func commandLineWords() -> [Word] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      CommandLine.unsafeArgv[index].map { word in
+    (1..<max(1, LaunchWordCount())).compactMap { index in
+      LaunchWord(index).map { word in
         let characters = UnsafeBufferPointer(start: word, count: strlen(word))
         return Word(bytes: characters.map(UInt8.init(bitPattern:)))
       }

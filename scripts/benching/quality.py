@@ -9,8 +9,13 @@ except ImportError:
 
 
 def decoded(path, ends):
-    """The frame that shows at the middle of each true one, as RGB, however the encoder merged equal ones."""
+    """The frame that shows at the middle of each true one, as RGB, however the encoder merged equal ones. A file with an image
+    for each true frame is taken image by image: vips has no option for how long they show."""
     picture = Image.open(path)
+    if picture.n_frames == len(ends):
+        for frame in ImageSequence.Iterator(picture):
+            yield np.asarray(frame.convert("RGB"))
+        return
     shown, clock, index = None, 0.0, 0
     start = 0.0
     for frame in ImageSequence.Iterator(picture):

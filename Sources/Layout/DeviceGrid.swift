@@ -20,7 +20,16 @@ struct DeviceGrid {
   func rounded(_ rect: Rect) -> Rect {
     let x = rounded(rect.x)
     let y = rounded(rect.y)
-    return Rect(x: x, y: y, width: rounded(rect.maxX) - x, height: rounded(rect.maxY) - y)
+    return Rect(
+      x: x, y: y, width: length(rect.width, rounded: rounded(rect.maxX) - x),
+      height: length(rect.height, rounded: rounded(rect.maxY) - y))
+  }
+
+  /// What is whole pixels long stays so: ends between two pixels, off by what adding up is, may be rounded apart.
+  private func length(_ length: Double, rounded: Double) -> Double {
+    let whole = (length * scale).rounded()
+    let isWhole = abs(length * scale - whole) < 1e-6
+    return isWhole && abs(rounded * scale - whole) > 0.5 ? whole / scale : rounded
   }
 
   /// The rectangle in which a bitmap is drawn pixel on pixel: its top left corner so many pixels from the one nearest to

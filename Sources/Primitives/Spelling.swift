@@ -1,15 +1,17 @@
 /// Finds what a user may have meant: the candidate at the smallest edit distance (Damerau-Levenshtein, with letters'
-/// case ignored), if that is at most a third of the word's length, and at least one edit is always allowed.
+/// case and spaces ignored), if that is at most a third of the word's length, and at least one edit is always allowed.
 package func nearestSpelling(to word: String, among candidates: some Sequence<String>) -> String? {
   let limit = max(1, word.count / 3)
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {
     guard abs(candidate.count - word.count) <= limit else { continue }
-    let distance = editDistance(word.lowercased(), candidate.lowercased())
+    let distance = editDistance(compared(word), compared(candidate))
     if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
   }
   return best?.candidate
 }
+
+private func compared(_ word: String) -> String { word.lowercased().filter { $0 != " " } }
 
 private func editDistance(_ first: String, _ second: String) -> Int {
   let a = Array(first)

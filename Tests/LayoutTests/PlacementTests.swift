@@ -69,6 +69,79 @@ import Testing
     #expect(try stage.frame("list/s/b") == Rect(x: 40, y: 5, width: 60, height: 40))
   }
 
+  @Test func aStackInAStackIsAsLargeAsItsContentAndAHiddenLayerTakesNoRoom() throws {
+    let stage = try stage(
+      """
+      { "id": "s", "type": "view", "frame": [0, 0, 300, 200],
+        "stack": { "spacing": 10, "alignment": "leading" },
+        "layers": [ { "id": "n", "type": "view",
+            "stack": { "axis": "horizontal", "spacing": 5, "insets": [1, 2, 3, 4] },
+            "layers": [ { "type": "view", "frame": [0, 0, 30, 20] },
+              { "type": "view", "frame": [0, 0, 50, 60], "hidden": true },
+              { "type": "view", "frame": [0, 0, 10, 40] } ] },
+          { "type": "view", "frame": [0, 0, 30, 20], "hidden": true },
+          { "id": "b", "type": "view", "frame": [0, 0, 30, 20] } ] }
+      """)
+    #expect(try stage.frame("list/s/n") == Rect(x: 0, y: 0, width: 51, height: 44))
+    #expect(try stage.frame("list/s/b") == Rect(x: 0, y: 54, width: 30, height: 20))
+  }
+
+  @Test func aStackFromRightToLeftIsMirrored() throws {
+    let stage = try stage(
+      """
+      { "id": "s", "type": "view", "frame": [0, 0, 300, 50],
+        "stack": { "axis": "horizontal", "spacing": 10, "insets": [0, 20, 0, 0] },
+        "layers": [ { "id": "a", "type": "view", "frame": [0, 0, 30, 20] },
+          { "id": "b", "type": "view", "frame": [0, 0, 60, 40] } ] },
+      { "id": "v", "type": "view", "frame": [0, 100, 300, 50], "stack": { "alignment": "leading" },
+        "layers": [ { "id": "a", "type": "view", "frame": [0, 0, 30, 20] } ] }
+      """, screen: #""layoutDirection": "rightToLeft","#)
+    #expect(try stage.frame("list/s/a") == Rect(x: 270, y: 0, width: 30, height: 50))
+    #expect(try stage.frame("list/s/b") == Rect(x: 200, y: 0, width: 60, height: 50))
+    #expect(try stage.frame("list/v/a") == Rect(x: 270, y: 100, width: 30, height: 20))
+  }
+
+  @Test(.needsInter) func aTextGivesWayInANarrowStackWithAWarning() throws {
+    let made = try makeStage(
+      listScene(
+        """
+        { "id": "s", "type": "view", "frame": [0, 0, 200, 50],
+          "stack": { "axis": "horizontal", "spacing": 10 },
+          "layers": [ { "type": "view", "frame": [0, 0, 30, 20] },
+            { "id": "t", "type": "text", "text": "A text that has much more to say than fits" },
+            { "id": "b", "type": "view", "frame": [0, 0, 40, 20] } ] }
+        """))
+    let stage = try #require(made.stage)
+    #expect(try stage.frame("list/s/t") == Rect(x: 40, y: 0, width: 110, height: 50))
+    #expect(try stage.frame("list/s/b").maxX == 200)
+    #expect(made.findings.map(\.severity) == [.warning])
+    #expect(made.findings[0].message.contains("cut short"))
+  }
+
+  @Test(arguments: [
+    (#"{ "type": "view", "frame": { "place": "center" } }"#, "must have a size"),
+    (#"{ "type": "view", "frame": { "place": "aspectFit" } }"#, "must have a picture"),
+    (#"{ "type": "view", "frame": { "insets": [0, 200, 0, 200] } }"#, "leave nothing"),
+    (
+      #"{ "type": "view", "frame": [0, 0, 9, 9], "stack": {}, "layers": [ { "type": "view", "frame": { "place": "center", "size": [1, 1] } } ] }"#,
+      "has no effect"
+    ),
+    (
+      #"{ "type": "grid", "itemSize": [400, 9], "items": [ { "backgroundColor": "tint" } ] }"#,
+      "400 points in 375"
+    ),
+    (#"{ "type": "tabBar", "selected": 2, "items": [ {}, {} ] }"#, "'selected' is 2 of 2"),
+    (
+      #"{ "type": "table", "rows": [ {} ] }, { "type": "navigationBar" }"#,
+      "below the navigation bar"
+    ),
+  ])
+  func whatHasNoEffectOrCannotBeSeenIsTold(_ layers: String, _ words: String) throws {
+    let findings = try makeStage(listScene(layers)).findings
+    #expect(findings.map(\.severity) == [.warning], "\(findings)")
+    #expect(findings.first?.message.contains(words) == true, "\(findings)")
+  }
+
   @Test(.needsInter) func aTextInAStackIsAsHighAsItsLines() throws {
     let stage = try stage(
       """

@@ -271,3 +271,16 @@ private let rows = #""rows": { "repeat": 50, "row": { "image": "photo.jpg" } }"#
     }
   }
 }
+
+@Suite(.needsInter) struct SectionTextTests {
+  @Test(arguments: 1...12) func aFooterOfTwoLinesIsWholeWhereverItStands(_ rows: Int) throws {
+    let made = try makeStage(
+      listScene(
+        """
+        { "type": "table", "style": "insetGrouped", "header": "Text",
+          "rows": { "repeat": \(rows), "row": { "text": "a" } },
+          "footer": "Photos are kept at full size on this device, and smaller copies of them in the cloud." }
+        """, scale: 3))
+    #expect(made.findings == [])
+  }
+}

@@ -101,5 +101,16 @@ struct GIFTests {
     let drawn = try decodePicture(made.bytes, onDamage: .draw)
     #expect(drawn.bitmap[3, 1] == Self.words[3])
     #expect(drawn.notes == ["drawn as far as it goes, 2 of 4 rows"])
+    #expect(drawn.damage == drawn.notes[0])
+    for y in 2..<4 { for x in 0..<4 { #expect(drawn.bitmap[x, y] == 0) } }
+  }
+
+  @Test("a file without a whole row is refused even where damage is to be drawn")
+  func refusesNothing() {
+    let made = MadeGIF(
+      screenWidth: 4, screenHeight: 4, width: 4, height: 4, palette: Self.palette, indices: [1])
+    #expect(throws: PictureError.content(.truncated(.gif, rows: 0, height: 4), reference: nil)) {
+      try decodePicture(made.bytes, onDamage: .draw)
+    }
   }
 }

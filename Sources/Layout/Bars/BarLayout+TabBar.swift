@@ -10,7 +10,8 @@ extension BarLayout {
     let tabs = bar.items.enumerated().flatMap { index, item in
       tab(
         item, Rect(x: Double(index) * width, y: 0, width: width, height: min(49, frame.height)),
-        color: index == bar.selected ? bar.tintColor ?? tint : idleColor)
+        color: index == bar.selected ? bar.tintColor ?? tint : idleColor,
+        showsPictures: bar.items.contains { $0.image != nil })
     }
     return [background, line] + tabs
   }
@@ -20,7 +21,9 @@ extension BarLayout {
       ? Color(red: 0x92, green: 0x92, blue: 0x92) : Color(red: 0x75, green: 0x75, blue: 0x75)
   }
 
-  private func tab(_ item: TabBarDescription.Item, _ place: Rect, color: Color) -> [Layer] {
+  private func tab(_ item: TabBarDescription.Item, _ place: Rect, color: Color, showsPictures: Bool)
+    -> [Layer]
+  {
     var layers: [Layer] = []
     if let reference = item.image, let id = context[reference] {
       let size = context.size(of: id)
@@ -34,7 +37,7 @@ extension BarLayout {
           picture: context.tinted(id, color: color)))
     }
     if let title = item.title {
-      let isAlone = item.image == nil
+      let isAlone = !showsPictures
       layers.append(
         text(
           title, size: isAlone ? 16 : 10, weight: 500, color: color, alignment: .center,

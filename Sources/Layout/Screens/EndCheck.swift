@@ -22,7 +22,9 @@ struct EndCheck {
       }
     case .layer(let path, _):
       if let problem = problem(at: path) {
-        context.report(.warning, at: anchor.place, "must be in sight, but '\(path)' \(problem)")
+        context.report(
+          .warning, at: anchor.place, "must be in sight, but '\(path)' \(problem)",
+          hint: "show it, or name a layer that is seen")
       }
     }
   }

@@ -8,13 +8,24 @@ extension LayoutContext {
       return barFrame(description.kind, in: parent) ?? parent
     }
     switch placement {
-    case .inset(let insets): return parent.inset(by: insets)
+    case .inset(let insets): return room(insets, in: parent, of: description)
     case .aspectFit(let insets):
-      let room = parent.inset(by: insets)
-      return grid.rounded(
-        ContentMode.scaleAspectFit.placement(of: contentSize(description, width: nil), in: room))
-    case .centered(let size, let offset):
-      let size = size ?? contentSize(description, width: parent.width)
+      let room = room(insets, in: parent, of: description)
+      let content = contentSize(description, width: nil)
+      if content.isEmpty, !description.hasPicture {
+        report(
+          .warning, at: description.place,
+          "must have a picture or a text for 'aspectFit', and fills its parent as it has none")
+      }
+      return grid.rounded(ContentMode.scaleAspectFit.placement(of: content, in: room))
+    case .centered(let given, let offset):
+      let size = given ?? contentSize(description, width: parent.width)
+      if given == nil, size.isEmpty, !description.hasPicture {
+        report(
+          .warning, at: description.place,
+          "must have a size to stand in the middle, but has neither one nor content that has",
+          hint: "add \"size\": [width, height] beside 'place'")
+      }
       return grid.rounded(
         Rect(
           x: parent.center.x + offset.x - size.width / 2,
@@ -24,11 +35,28 @@ extension LayoutContext {
 
   /// How large a layer's content is by itself, at most so wide; nothing for what has no size of its own.
   func contentSize(_ description: LayerDescription, width: Double?) -> Size {
-    switch description.kind {
+    if let stack = description.stack {
+      let layout = StackLayout(stack, description.direction, self)
+      return grid.roundedUp(layout.contentSize(of: description.sublayers, width: width))
+    }
+    return switch description.kind {
     case .image(let reference): self[reference].map { size(of: $0) } ?? .zero
     case .text(let text): grid.roundedUp(size(of: text.text, LabelStyle(text), width: width))
     case .view, .table, .grid, .navigationBar, .statusBar, .tabBar: .zero
     }
+  }
+
+  private func room(
+    _ insets: EdgeInsets, in parent: Rect, of description: LayerDescription
+  ) -> Rect {
+    let room = parent.inset(by: insets)
+    if room.isEmpty, !parent.isEmpty {
+      report(
+        .warning, at: description.place,
+        "must have insets smaller than its parent, but they leave nothing of "
+          + "\(inPoints(parent.width))x\(inPoints(parent.height)) points")
+    }
+    return room
   }
 
   /// Where the device has a bar.
@@ -44,6 +72,12 @@ extension LayoutContext {
       return Rect(x: 0, y: parent.height - height, width: parent.width, height: height)
     case .view, .image, .text, .table, .grid: return nil
     }
+  }
+}
+
+extension LayerDescription {
+  fileprivate var hasPicture: Bool {
+    if case .image = kind { true } else { false }
   }
 }
 

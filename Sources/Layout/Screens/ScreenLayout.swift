@@ -10,9 +10,13 @@ struct ScreenLayout {
     switch description {
     case .screenshot(let reference):
       warnOfAspect(reference)
+      if let id = context[reference] {
+        context.warnOfEnlarging(id, .scaleToFill, in: context.bounds, at: reference)
+      }
       return Screen(backgroundColor: .clear, screenshot: context[reference], layers: [])
     case .layers(let backgroundColor, let layers):
       let path = LayerPath(screen: root, components: [])
+      warnOfRowsUnderBars(layers)
       return Screen(
         backgroundColor: backgroundColor, screenshot: nil,
         layers: layers.map {
@@ -78,12 +82,14 @@ struct ScreenLayout {
         ).layers()
     case .grid(let grid):
       layer.clipsToBounds = true
+      warnOfWideItems(grid, in: layer.frame, at: description.place)
       layer.sublayers =
         GridLayout(
           items: grid, appearance: description.appearance, direction: description.direction,
           frame: layer.frame, context: context, namedItems: scene.namedCells(under: path)
         ).layers()
     case .navigationBar, .statusBar, .tabBar:
+      warnOfNoTab(description)
       layer.backgroundColor = .clear
       layer.sublayers =
         BarLayout(
@@ -93,13 +99,62 @@ struct ScreenLayout {
     }
   }
 
+  /// UIKit moves the content of a table that fills its screen to below the bar; here a scene says so.
+  private func warnOfRowsUnderBars(_ layers: [LayerDescription]) {
+    let bars = layers.compactMap { layer in
+      if case .navigationBar = layer.kind, !layer.isHidden {
+        frame(of: layer, in: context.bounds)
+      } else {
+        nil
+      }
+    }
+    guard let bar = bars.first(where: { $0.y <= context.canvas.safeArea.top }) else { return }
+    for layer in layers where layer.frame == nil && layer.placement == nil && !layer.isHidden {
+      switch layer.kind {
+      case .table(let table) where table.contentOffset == 0 && !table.rows.isEmpty: break
+      case .grid(let grid) where grid.contentOffset == 0 && !grid.items.isEmpty: break
+      default: continue
+      }
+      context.report(
+        .warning, at: layer.place,
+        "must begin below the navigation bar to be seen whole, but fills the screen",
+        hint: "add \"contentOffset\": -\(context.inPoints(bar.maxY))")
+    }
+  }
+
+  private func warnOfWideItems(_ grid: GridDescription, in frame: Rect, at place: Place) {
+    let room = frame.width - grid.sectionInset.left - grid.sectionInset.right
+    guard let widest = grid.items.map({ ($0.size ?? grid.itemSize).width }).max(),
+      widest > room + 1e-6
+    else { return }
+    context.report(
+      .warning, at: place,
+      "must have items as wide as the grid within its insets at most, but one is "
+        + "\(context.inPoints(widest)) points in \(context.inPoints(max(0, room)))")
+  }
+
+  private func warnOfNoTab(_ description: LayerDescription) {
+    guard case .tabBar(let bar) = description.kind, bar.selected >= bar.items.count else { return }
+    context.report(
+      .warning, at: description.place,
+      "must select one of its tabs, which are counted from 0, but 'selected' is \(bar.selected) "
+        + "of \(bar.items.count)")
+  }
+
   private func sublayers(
     of description: LayerDescription, in frame: Rect, _ path: LayerPath
   ) -> [Layer] {
     let bounds = Rect(origin: .zero, size: frame.size)
     let frames: [Rect]
     if let stack = description.stack {
-      frames = StackLayout(stack, context).frames(description.sublayers, in: bounds)
+      for layer in description.sublayers where layer.placement != nil {
+        context.report(
+          .warning, at: layer.place,
+          "must leave its place to the stack that it is in, but has a 'place', which has no effect",
+          hint: "leave 'frame' out, or give the size alone, as in [0, 0, 40, 40]")
+      }
+      frames = StackLayout(stack, description.direction, context)
+        .frames(description.sublayers, in: bounds)
     } else {
       frames = description.sublayers.map { self.frame(of: $0, in: bounds) }
     }

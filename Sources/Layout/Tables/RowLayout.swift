@@ -91,7 +91,15 @@ extension RowLayout {
     let heights = [(self.row.text, text), (self.row.detailText, detail)].map {
       text, style in text.map { context.size(of: $0, style, width: whole.width).height } ?? 0
     }
-    let top = grid.rounded((contentHeight - heights[0] - heights[1]) / 2)
+    let both = heights[0] + heights[1]
+    if let written = self.row.text ?? self.row.detailText, both > contentHeight + grid.hairline {
+      context.report(
+        .warning, at: written.place,
+        "must fit its row, but is \(context.inPoints(both)) points high with its detail in one of "
+          + context.inPoints(height),
+        hint: "give the table a greater 'rowHeight'")
+    }
+    let top = grid.rounded((contentHeight - both) / 2)
     var upper = whole
     (upper.y, upper.height) = (top, heights[0])
     var lower = whole

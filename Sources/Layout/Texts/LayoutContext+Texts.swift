@@ -120,7 +120,7 @@ extension LayoutContext {
     }
   }
 
-  private func inPoints(_ length: Double) -> String {
+  func inPoints(_ length: Double) -> String {
     let tenths = (length * 10).rounded() / 10
     return Int(exactly: tenths).map { "\($0)" } ?? "\(tenths)"
   }

@@ -31,7 +31,8 @@ struct ColorConversion {
   }
 
   private static func ignoring(_ what: String) -> ColorConversion {
-    ColorConversion(note: "read as sRGB: ignored a \(what)")
+    let article = what.hasPrefix("RGB") ? "an" : "a"
+    return ColorConversion(note: "read as sRGB: ignored \(article) \(what)")
   }
 
   private static func following(

@@ -19,12 +19,23 @@ struct DecodedImage {
   var colorTag = ColorTag.none
   var orientation = Orientation.upright
   var notes: [String] = []
+  /// The one of the notes that says that pixels are missing.
+  private(set) var damage: String?
+
+  mutating func noteDamage(_ note: String) {
+    notes.append(note)
+    damage = note
+  }
 }
 
 extension DecodedImage {
   /// The picture in sRGB, premultiplied and upright. Pixels are changed where they stand.
   consuming func finished() -> Picture {
     var notes = notes
+    let damage = damage
+    if orientation != .upright {
+      notes.append("turned upright, as its orientation \(orientation.rawValue) says")
+    }
     let pixels: [UInt32]
     let conversion = ColorConversion(of: self)
     if let note = conversion.note { notes.append(note) }
@@ -50,6 +61,6 @@ extension DecodedImage {
       pixels = words
     }
     let bitmap = Bitmap(size: size, pixels: pixels).upright(from: orientation)
-    return Picture(bitmap: bitmap, notes: notes)
+    return Picture(bitmap: bitmap, notes: notes, damage: damage)
   }
 }

@@ -21,34 +21,37 @@ struct GIFReader {
     var decoder = LZWDecoder()
     let (indices, ending) = decoder.indices(
       in: bytes, at: frame.dataOffset, count: frameSize.area)
-    var notes: [String] = []
+    let rows = indices.count / frame.width
+    if ending != .complete { try accept(ending, rows: rows, of: frame.height) }
+    let pixels = canvas(size, frame, indices, isWhole: ending == .complete)
+    var image = DecodedImage(size: size, samples: .rgba8(pixels))
     if ending != .complete {
-      try accept(ending, rows: indices.count / frame.width, of: frame.height, &notes)
+      image.noteDamage("drawn as far as it goes, \(rows) of \(frame.height) rows")
     }
     let frames = frame.countFrames(bytes)
-    if frames > 1 { notes.append(animationNote(frames: frames)) }
-    let pixels = canvas(size, frame, indices)
-    return DecodedImage(size: size, samples: .rgba8(pixels), notes: notes)
+    if frames > 1 { image.notes.append(animationNote(frames: frames)) }
+    return image
   }
 
   private func accept(
-    _ ending: LZWDecoder.Ending, rows: Int, of height: Int, _ notes: inout [String]
+    _ ending: LZWDecoder.Ending, rows: Int, of height: Int
   ) throws(PictureProblem) {
-    if onDamage == .draw {
-      notes.append("drawn as far as it goes, \(rows) of \(height) rows")
-    } else if ending == .tooShort {
+    if onDamage == .draw, rows > 0 { return }
+    if ending == .tooShort {
       throw .truncated(.gif, rows: rows, height: height)
     } else {
       throw .damaged(.gif, reason: "its pixel data hold an invalid code")
     }
   }
 
-  /// The frame at its place. Around it the canvas is clear if the frame has a transparent colour, and otherwise of the
-  /// screen's background colour, as the format's standard has it.
-  private func canvas(_ size: PixelSize, _ frame: GIFFrame, _ indices: [UInt8]) -> [UInt32] {
+  /// The frame at its place. Around it the canvas is clear if the frame has a transparent colour or lacks pixels, and
+  /// otherwise of the screen's background colour, as the format's standard has it.
+  private func canvas(
+    _ size: PixelSize, _ frame: GIFFrame, _ indices: [UInt8], isWhole: Bool
+  ) -> [UInt32] {
     let colors = colors(frame.palette, transparent: frame.transparentIndex)
     let background =
-      frame.transparentIndex == nil
+      isWhole && frame.transparentIndex == nil
       ? self.colors(frame.screenPalette, transparent: nil)[frame.backgroundIndex] : 0
     var pixels = [UInt32](repeating: background, count: size.area)
     let columns = 0..<max(0, min(frame.width, size.width - frame.left))

@@ -30,7 +30,7 @@ struct JPEGReader {
       size: size,
       samples: isCMYK ? .cmyk8(pixels, isInverted: segments.isFromAdobe) : .rgba8(pixels))
     pixels = []
-    try check(complaint, segments, &image.notes)
+    try check(complaint, segments, &image)
     image.isGray = frame.components == 1
     image.colorTag = segments.colorTag
     image.orientation = segments.orientation
@@ -90,13 +90,13 @@ struct JPEGReader {
   }
 
   private func check(
-    _ complaint: String?, _ segments: JPEGSegments, _ notes: inout [String]
+    _ complaint: String?, _ segments: JPEGSegments, _ image: inout DecodedImage
   ) throws(PictureProblem) {
     let lossy = complaint.map(Self.meansLoss) ?? false
     guard lossy || !segments.reachesEnd else { return }
     // With a single scan the decoder knows whether it had all pixels; more scans might have followed others.
     if !lossy, segments.isOneScan {
-      notes.append("the file ends before the JPEG does, but all pixels are there")
+      image.notes.append("the file ends before the JPEG does, but all pixels are there")
       return
     }
     guard onDamage == .draw else {
@@ -104,7 +104,7 @@ struct JPEGReader {
         ? .damaged(.jpeg, reason: complaint ?? "its pixel data cannot be read")
         : .truncated(.jpeg, rows: nil, height: nil)
     }
-    notes.append("drawn as far as it goes: \(complaint ?? "the file ends too early")")
+    image.noteDamage("drawn as far as it goes: \(complaint ?? "the file ends too early")")
   }
 
   /// Whether the decoder had to guess pixels. Its other complaints are about bytes that no pixel needs.

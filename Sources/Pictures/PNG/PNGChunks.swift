@@ -15,6 +15,8 @@ struct PNGChunks {
 
   let header: Header
   private(set) var colorTag = ColorTag.none
+  /// Whether there is a cICP chunk that says nothing that can be followed.
+  private(set) var ignoresCodePoints = false
   /// How many frames the file says an animation has; 0 if it has none.
   private(set) var frames = 0
   /// Whether the file reaches its last chunk.
@@ -55,11 +57,13 @@ struct PNGChunks {
 
   /// cICP takes precedence over iCCP, and the first chunk of a kind over later ones.
   private mutating func readCodePoints(_ bytes: [UInt8], _ data: Range<Int>) {
-    guard data.count == 4, Self.isSound(bytes, data) else { return }
     if case .codePoints = colorTag { return }
-    let numbers = Array(bytes[data])
+    let numbers = Array(bytes[data].prefix(5))
     // Only full-range red, green and blue occur in PNG.
-    guard numbers[2] == 0, numbers[3] == 1 else { return }
+    guard numbers.count == 4, Self.isSound(bytes, data), numbers[2] == 0, numbers[3] == 1 else {
+      ignoresCodePoints = true
+      return
+    }
     colorTag = .codePoints(ColorCodePoints(primaries: numbers[0], transfer: numbers[1]))
   }
 

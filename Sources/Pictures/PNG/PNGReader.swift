@@ -28,7 +28,10 @@ struct PNGReader {
       cutShort: !chunks.reachesEnd)
     let (samples, outcome) = read(size, request)
     var image = DecodedImage(size: size, samples: samples)
-    try check(outcome, header, &image.notes)
+    try check(outcome, header, &image)
+    if chunks.ignoresCodePoints {
+      image.notes.append("ignored a cICP chunk that is broken or not of full-range RGB")
+    }
     if chunks.frames > 1 { image.notes.append(animationNote(frames: chunks.frames)) }
     image.isGray = header.isGray
     image.colorTag = chunks.colorTag
@@ -66,14 +69,14 @@ struct PNGReader {
   }
 
   private func check(
-    _ outcome: Outcome, _ header: PNGChunks.Header, _ notes: inout [String]
+    _ outcome: Outcome, _ header: PNGChunks.Header, _ image: inout DecodedImage
   ) throws(PictureProblem) {
     guard !outcome.isSound else { return }
     let report = outcome.report
     if report.complete, report.ranOut, !report.damaged {
-      notes.append("the file ends before the PNG does, but all pixels are there")
+      image.notes.append("the file ends before the PNG does, but all pixels are there")
     } else if onDamage == .draw, report.rows > 0 || report.passes > 0 {
-      notes.append("drawn as far as it goes, \(report.extent(of: header)): \(report.reason)")
+      image.noteDamage("drawn as far as it goes, \(report.extent(of: header)): \(report.reason)")
     } else if report.ranOut, !report.complete {
       throw header.isInterlaced
         ? .truncated(.png, rows: nil, height: nil)

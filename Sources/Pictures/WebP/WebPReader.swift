@@ -46,7 +46,7 @@ struct WebPReader {
       frame, into: &pixels, size, x: Int(frame.x_offset), y: Int(frame.y_offset))
     var image = DecodedImage(size: size, samples: .rgba8(pixels))
     pixels = []
-    try check(status, &image.notes)
+    try check(status, &image)
     let frames = Int(WebPDemuxGetI(container, WEBP_FF_FRAME_COUNT))
     if frames > 1 { image.notes.append(animationNote(frames: frames)) }
     if let profile = chunk("ICCP", in: container) { image.colorTag = .profile(profile) }
@@ -55,7 +55,7 @@ struct WebPReader {
   }
 
   private func check(
-    _ status: VP8StatusCode, _ notes: inout [String]
+    _ status: VP8StatusCode, _ image: inout DecodedImage
   ) throws(PictureProblem) {
     let problem: PictureProblem
     switch status {
@@ -67,7 +67,7 @@ struct WebPReader {
     default: problem = .damaged(.webp, reason: "its pixel data cannot be read")
     }
     guard onDamage == .draw else { throw problem }
-    notes.append("drawn as far as it goes: the pixel data end too early or are damaged")
+    image.noteDamage("drawn as far as it goes: the pixel data end too early or are damaged")
   }
 
   /// The data of the container's first chunk of this name.

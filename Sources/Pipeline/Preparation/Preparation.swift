@@ -36,6 +36,10 @@ package func prepare(
   let pictures = reader.read(reading.imageReferences)
   let fonts = FontSource(files: reader.locate(reading.fontReferences))
   preparation.findings += reader.findings
+  if preparation.hasErrors {
+    // There is no layout then to find them missing.
+    preparation.findings += fonts.findings(ofMissing: reading.fontFamilies, in: source)
+  }
   if let scene = reading.scene, !preparation.hasErrors {
     preparation.scene = scene
     let layout = layOut(
@@ -67,7 +71,7 @@ private struct AssetReader {
 
   mutating func read(_ references: [ImageReference]) -> PictureTable {
     var table = PictureTable()
-    var known: [String: Result<Void, PictureError>] = [:]
+    var known: [String: Result<Void, Refusal>] = [:]
     for reference in references {
       if known[reference.path] == nil {
         known[reference.path] = load(reference, into: &table)
@@ -97,17 +101,37 @@ private struct AssetReader {
   /// Reads a picture; what was assumed of it or changed in it is noted where it is first named.
   private mutating func load(
     _ reference: ImageReference, into table: inout PictureTable
-  ) -> Result<Void, PictureError> {
+  ) -> Result<Void, Refusal> {
     do throws(PictureError) {
       let picture = try assets.load(reference.path, onDamage: onDamage)
       table.add(picture, for: reference.path)
       findings += picture.notes.map {
-        source.finding(.note, at: reference.place, "'\(reference.path)': \($0)")
+        source.finding(
+          $0 == picture.damage ? .warning : .note, at: reference.place,
+          "'\(reference.path)': \($0)")
       }
       return .success(())
     } catch {
-      return .failure(error)
+      return .failure(Refusal(message: error.message, hint: hint(error, of: reference)))
     }
+  }
+
+  /// Of a damaged picture that can be drawn in part, that it can.
+  private func hint(_ error: PictureError, of reference: ImageReference) -> String? {
+    guard onDamage == .refuse else { return error.hint }
+    switch error {
+    case .content(.truncated, _), .content(.damaged, _): break
+    default: return error.hint
+    }
+    guard (try? assets.load(reference.path, onDamage: .draw)) != nil else { return error.hint }
+    let way = "write \"onDamage\": \"draw\" in the scene to draw what there is"
+    return error.hint.map { "\($0), or \(way)" } ?? way
+  }
+
+  /// Why a picture is not there.
+  private struct Refusal: Error {
+    var message: String
+    var hint: String?
   }
 }
 

@@ -28,6 +28,7 @@ extension Checker {
     font.weight = weight(fields) ?? standard.weight
     font.isItalic = boolean(fields, "italic") ?? false
     if let family = nonemptyText(fields, "family", what: "a family's name") {
+      note(family: WrittenText(family, at: fields.place("family")))
       font.source = .family(family, fields.place("family"))
     }
     if let file = nonemptyText(fields, "file", what: "a file name") {

@@ -8,6 +8,7 @@ struct Checker {
   private(set) var reports: [Report] = []
   private(set) var imageReferences: [ImageReference] = []
   private(set) var fontReferences: [FontReference] = []
+  private(set) var fontFamilies: [WrittenText] = []
   /// What system colours stand for: that of the screen that is being read, and light elsewhere.
   var appearance = Appearance.light
   /// Likewise, from which side standard parts are laid out.
@@ -45,6 +46,10 @@ struct Checker {
 
   mutating func note(_ reference: ImageReference) {
     imageReferences.append(reference)
+  }
+
+  mutating func note(family: WrittenText) {
+    fontFamilies.append(family)
   }
 
   mutating func note(_ reference: FontReference) {

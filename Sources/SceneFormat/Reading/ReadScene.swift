@@ -23,6 +23,7 @@ package func readScene(_ source: SourceText) -> SceneReading {
     scene: scene, findings: findings(checker.reports, in: source),
     imageReferences: checker.imageReferences.sorted { $0.place.offset < $1.place.offset },
     fontReferences: checker.fontReferences.sorted { $0.place.offset < $1.place.offset },
+    fontFamilies: checker.fontFamilies.sorted { $0.place.offset < $1.place.offset },
     onDamage: checker.onDamage, variants: checker.variants, source: source)
 }
 

@@ -11,6 +11,8 @@ package struct SceneReading: Sendable {
   package var imageReferences: [ImageReference]
   /// Every font file that the text names, likewise.
   package var fontReferences: [FontReference]
+  /// Every font family that the text names, likewise.
+  package var fontFamilies: [WrittenText]
   /// What becomes of damaged pictures: known, like their names, even when the scene is bad.
   package var onDamage: DamagePolicy
   /// The versions that the scene names.
@@ -19,13 +21,15 @@ package struct SceneReading: Sendable {
 
   package init(
     scene: Scene?, findings: [Finding], imageReferences: [ImageReference],
-    fontReferences: [FontReference] = [], onDamage: DamagePolicy = .refuse,
+    fontReferences: [FontReference] = [], fontFamilies: [WrittenText] = [],
+    onDamage: DamagePolicy = .refuse,
     variants: [VariantDescription] = [], source: SourceText
   ) {
     self.scene = scene
     self.findings = findings
     self.imageReferences = imageReferences
     self.fontReferences = fontReferences
+    self.fontFamilies = fontFamilies
     self.onDamage = onDamage
     self.variants = variants
     self.source = source

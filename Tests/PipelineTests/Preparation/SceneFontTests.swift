@@ -54,7 +54,15 @@ import Text
   @Test func aFileThatIsNoFontIsAnError() throws {
     try folder.write("not a font", to: "fonts/none.otf")
     let (check, _) = try inspect(font: #""file": "fonts/none.otf""#)
-    #expect(check.findings.map(\.message) == ["is no font that can be used"])
+    #expect(check.findings.map(\.message) == ["'fonts/none.otf' is no font that can be used"])
     #expect(check.findings.map(\.keyPath) == ["screens.list.layers[0].font.file"])
+  }
+
+  @Test func aFamilyThatThereIsNotIsToldBesideOtherProblems() throws {
+    let (check, _) = try inspect(font: #""family": "Zzyzx", "size": -3"#)
+    let messages = check.findings.map(\.message)
+    #expect(messages.count == 2)
+    #expect(messages.contains("no font family 'Zzyzx'"))
+    #expect(check.findings.first?.hint?.contains("leave 'family' out") == true)
   }
 }

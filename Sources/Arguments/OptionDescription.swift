@@ -22,26 +22,31 @@ package struct OptionDescription: Hashable, Sendable {
   package let isRepeatable: Bool
   /// What it does: lower case, no full stop.
   package let help: String
+  /// Words that a shell offers for a value that may be others too; those that end in an equals sign go on behind it.
+  private let offered: [String]
 
   package init(
     _ name: String, short: Character? = nil, _ value: Value = .none, isRepeatable: Bool = false,
-    help: String
+    offering offered: [String] = [], help: String
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.isRepeatable = isRepeatable
+    self.offered = offered
     self.help = help
   }
 
   /// The same option where it may be given more than once.
   package func repeatable(help: String) -> OptionDescription {
-    OptionDescription(name, short: short, value, isRepeatable: true, help: help)
+    OptionDescription(
+      name, short: short, value, isRepeatable: true, offering: offered, help: help)
   }
 
   /// The same option where it means something else.
   package func described(help: String) -> OptionDescription {
-    OptionDescription(name, short: short, value, isRepeatable: isRepeatable, help: help)
+    OptionDescription(
+      name, short: short, value, isRepeatable: isRepeatable, offering: offered, help: help)
   }
 
   /// Whether it is given with or without a value.
@@ -62,7 +67,8 @@ extension OptionDescription {
   /// What a shell offers after it; a path whose placeholder is `DIR` is a folder's.
   package var completion: WordCompletion {
     switch value {
-    case .none, .word: .nothing
+    case .none: .nothing
+    case .word: offered.isEmpty ? .nothing : .words(offered)
     case .choice(_, let choices), .optionalChoice(let choices): .words(choices)
     case .path("DIR"): .folders
     case .path: .files(endings: [])

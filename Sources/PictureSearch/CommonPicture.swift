@@ -59,15 +59,50 @@ extension PictureFinder {
     let scale = sighting.side / Double(square.width)
     let width = Double(frame.width) * scale
     let height = Double(frame.height) * scale
-    let mapped = PixelFrame(
+    let whole = PixelFrame(
       x: Int((sighting.centerX - width / 2).rounded()),
       y: Int((sighting.centerY - height / 2).rounded()), width: Int(width.rounded()),
-      height: Int(height.rounded())
-    ).intersection(PixelFrame(x: 0, y: 0, width: image.width, height: image.height))
-    let place = snapped(
-      regions.picture(around: mapped) ?? mapped, within: max(6, mapped.width / 100))
+      height: Int(height.rounded()))
+    let mapped = whole.intersection(
+      PixelFrame(x: 0, y: 0, width: image.width, height: image.height))
+    var reach = max(6, mapped.width / 100)
+    let visible = visiblePart(of: mapped, of: whole, showing: frame, of: other)
+    // Its edges are known to a pixel of the other screenshot.
+    if visible != nil { reach = max(reach, Int(scale * 2) + 2) }
+    let core = visible ?? mapped
+    let place = snapped(regions.picture(around: core) ?? core, within: reach)
     return PictureMatch(
       frame: place, cornerRadius: regions.cornerRadius(of: place),
-      likeness: min(1, sighting.likeness), otherPlaces: 0)
+      likeness: min(1, sighting.likeness), otherPlaces: 0, isCut: visible != nil)
+  }
+
+  /// The part of `mapped` that shows what a frame of another screenshot does, where something else lies beside it, as when
+  /// a lower frame cuts the picture; nothing when all of it does. `whole` is where all of that frame would be, `mapped` what
+  /// the screenshot has room for. They are compared at the other's size.
+  private func visiblePart(
+    of mapped: PixelFrame, of whole: PixelFrame, showing frame: PixelFrame, of other: ColorImage
+  ) -> PixelFrame? {
+    guard let region = image.cropped(mapped), mapped.width >= frame.width else { return nil }
+    let scale = Double(frame.width) / Double(whole.width)
+    let placed = Placed(
+      picture: region, screenshot: other,
+      x: Double(frame.x) + Double(mapped.x - whole.x) * scale,
+      y: Double(frame.y) + Double(mapped.y - whole.y) * scale, scale: scale)
+    let map = placed.differences()
+    let center = PixelFrame(
+      x: map.frame.width / 4, y: map.frame.height / 4, width: map.frame.width / 2,
+      height: map.frame.height / 2)
+    guard let visible = map.visibleFrame(around: center) else { return nil }
+    let least = max(3, min(frame.width, frame.height) / 25)
+    let cuts = (
+      left: visible.x, top: visible.y, right: map.frame.width - visible.right,
+      bottom: map.frame.height - visible.bottom
+    )
+    guard max(cuts.left, cuts.top, cuts.right, cuts.bottom) > least else { return nil }
+    func detail(_ cut: Int) -> Int { cut > least ? Int((Double(cut) / scale).rounded()) : 0 }
+    let (left, top) = (detail(cuts.left), detail(cuts.top))
+    return PixelFrame(
+      x: mapped.x + left, y: mapped.y + top, width: mapped.width - left - detail(cuts.right),
+      height: mapped.height - top - detail(cuts.bottom))
   }
 }

@@ -10,6 +10,8 @@ package struct PictureMatch: Sendable {
   package var likeness: Double
   /// How many other places look about as like.
   package var otherPlaces: Int
+  /// Whether a part of what was looked for is not shown, cut off by a frame of another shape.
+  package var isCut = false
 }
 
 /// A screenshot that pictures are looked for in.

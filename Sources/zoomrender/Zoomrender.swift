@@ -10,7 +10,7 @@ struct Zoomrender {
     LaunchShareHeap()
     let messages = MessageStream.standardError()
     let surroundings = Surroundings(
-      messages: messages, reports: .standardOutput, progress: ProgressLine(messages),
+      messages: messages, reports: .standardOutput(messages), progress: ProgressLine(messages),
       area: StagingArea())
     Interruption.prepare(surroundings.area) {
       surroundings.progress.eraseIfIdle()
@@ -31,9 +31,10 @@ struct Zoomrender {
     do throws(UsageError) {
       switch try program.parse(words) {
       case .help(let command):
-        return surroundings.reports.write(command.map(program.help(for:)) ?? program.help)
+        return surroundings.reports.write(
+          command.map(program.help(for:)) ?? program.help, andEndWith: .done)
       case .version:
-        return surroundings.reports.write("\(program.name) \(program.version)\n")
+        return surroundings.reports.write("\(program.name) \(program.version)\n", andEndWith: .done)
       case .run(let arguments):
         return try await run(arguments, surroundings, services)
       }

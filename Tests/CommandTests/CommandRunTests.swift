@@ -65,7 +65,8 @@ import Testing
       descriptor: said.fileHandleForWriting.fileDescriptor, isTerminal: false, isColored: false)
     let surroundings = Surroundings(
       messages: messages,
-      reports: ReportStream(descriptor: report.fileHandleForWriting.fileDescriptor),
+      reports: ReportStream(
+        descriptor: report.fileHandleForWriting.fileDescriptor, messages: messages),
       progress: ProgressLine(messages), area: StagingArea())
     let status = await Zoomrender.run(words.map { Word($0) }, surroundings, services)
     func text(_ pipe: Pipe) throws -> String {

@@ -68,6 +68,18 @@ import Testing
     #expect(
       try bash(["zoomrender", "verify", "--record", "=", "all", "table/"]) == ["table/scene.json"])
     #expect(try bash(["zoomrender", "verify", "--record", "table/"]) == ["table/scene.json"])
+    #expect(try bash(["zoomrender", "lint", "--only", "ju"]) == ["jump"])
+    #expect(
+      try bash(["zoomrender", "lint", "--rule", "jum"])
+        == ["jump=error", "jump=warning", "jump=note", "jump=off"])
+    #expect(try bash(["zoomrender", "lint", "--rule", "jump", "=", "o"]) == ["off"])
+    #expect(try bash(["zoomrender", "lint", "--rule", "=", "jump", "=", "o"]) == ["off"])
+    #expect(try bash(["zoomrender", "s.json", "--vary", "cur"]) == ["curve="])
+    #expect(try bash(["zoomrender", "s.json", "--quality", "=", "b"]) == ["best"])
+    // Where '=' breaks no words.
+    #expect(try bash(["zoomrender", "s.json", "--quality=b"]) == ["--quality=best"])
+    #expect(try bash(["zoomrender", "s.json", "--vary=cur"]) == ["--vary=curve="])
+    #expect(try bash(["zoomrender", "verify", "--record=fai"]) == ["--record=failed"])
   }
 
   @Test(arguments: ProgramDescription.zoomrender.commands.map(\.name))
@@ -95,6 +107,8 @@ import Testing
     #expect(try fish("zoomrender --asset-root ta") == ["table/"])
     #expect(try fish("zoomrender schema ") == [])
     #expect(try fish("zoomrender verify --record=fai") == ["--record=failed"])
+    #expect(try fish("zoomrender lint --only ju") == ["jump"])
+    #expect(try fish("zoomrender s.json --vary cur") == ["curve="])
     for command in ProgramDescription.zoomrender.commands {
       // An option whose value may be left out is offered with its equals sign too.
       let offered = Set(
@@ -143,6 +157,8 @@ import Testing
       ("zoomrender --asset-root ta", "--asset-root|table"),
       ("zoomrender completions fi", "completions|fish"),
       ("zoomrender verify --record=fai", "verify|--record=failed"),
+      ("zoomrender lint --only ju", "lint|--only|jump"),
+      ("zoomrender s.json --vary curv", "s.json|--vary|curve="),
     ]
     let typed = try run("/usr/bin/python3", ["-c", Self.typing] + lines.map(\.0))
     #expect(typed.split(separator: "\n").map(String.init) == lines.map(\.1))

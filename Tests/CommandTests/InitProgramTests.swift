@@ -25,6 +25,9 @@ import Testing
     #expect(checked.said == "new/scene.json: no problems\n")
     let text = String(decoding: try folder.bytes(of: "new/scene.json"), as: UTF8.self)
     #expect(text.hasPrefix("// ") && text.contains("\"$schema\": \"./scene.schema.json\""))
+    let linted = try run("lint", "new", "--only", "duration-off-grid")
+    #expect(linted.status == 0)
+    #expect(linted.said == "new/scene.json: no defects\n")
     let rendered = try run("new/scene.json", "-o", "out.gif", "--scale", "0.2", "--fps", "5", "-q")
     #expect(rendered.status == 0)
     #expect(try folder.bytes(of: "out.gif").starts(with: Array("GIF89a".utf8)))
@@ -137,6 +140,58 @@ import Testing
     #expect(text.contains(##""to": { "frame": [0, 91, 390, 390], "fill": "#FFFFFF" }"##))
     #expect(try run("check", "new").said == "new/scene.json: no problems\n")
     #expect(try folder.bytes(of: "new/list.png").count > 1000)
+  }
+
+  /// The example shows the photo in a lower frame than the list does, under a bar and over a headline.
+  @Test func aPictureThatALowerFrameCutsEndsWhereTheFrameDoes() throws {
+    let example = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("examples/right-to-left/scene.json").path
+    #expect(try run(example, "--at", "0", "--scale", "2", "-o", "l.png", "-q").status == 0)
+    #expect(
+      try run(example, "--step", "present", "--at", "100%", "--scale", "2", "-o", "d.png", "-q")
+        .status == 0)
+    let made = try run("init", "new", "--list", "l.png", "--detail", "d.png", "--json")
+    #expect(made.status == 0)
+    struct Answer: Decodable {
+      struct End: Decodable {
+        var frame: [Double]
+        var cornerRadius: Double
+        var certainty: Double
+        var judgement: String
+        var otherPlaces: Int
+      }
+      struct Found: Decodable {
+        var list: End
+        var detail: End
+      }
+      struct Canvas: Decodable {
+        var size: [Double]
+        var pixelsPerPoint: Double
+        var devices: [String]
+      }
+      var canvas: Canvas
+      var found: Found
+      var notes: [String]
+    }
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(made.output.utf8))
+    #expect(answer.canvas.size == [375, 667] && answer.canvas.pixelsPerPoint == 2)
+    #expect(answer.canvas.devices.contains("iPhone 6"))
+    func isNear(_ end: Answer.End, _ wanted: [Double]) -> Bool {
+      zip(end.frame, wanted).allSatisfy { abs($0 - $1) <= 0.5 } && end.frame.count == 4
+        && end.cornerRadius == 0 && (0.95...1).contains(end.certainty) && end.judgement == "sure"
+        && end.otherPlaces == 0
+    }
+    // At two pixels a point a row of 72 has 71.5 beside its line.
+    #expect(isNear(answer.found.list, [288.5, 332, 71.5, 71.5]))
+    #expect(isNear(answer.found.detail, [0, 64, 375, 300]))
+    #expect(answer.notes.contains { $0.contains("photo.png lacks a part") })
+  }
+
+  @Test func aScreenshotThatIsMissingIsSaidOnce() throws {
+    let made = try run("init", "new", "--list", "nope.png", "--detail", "nope.png")
+    #expect(made.status == 2)
+    #expect(made.said == "zoomrender: nope.png: no such file\n")
   }
 
   @Test func aScreenshotThatIsNoneIsRefused() throws {

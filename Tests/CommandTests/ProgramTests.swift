@@ -32,12 +32,20 @@ import Testing
     #expect(piped.said == "3\n")
   }
 
-  @Test func aFullDiskEndsItWithThree() throws {
-    #expect(try run(["--help"], through: "\"$0\" \"$@\" > /dev/full").status == 3)
+  @Test(arguments: [
+    ["--help"], ["--version"], ["schema"], ["man"], ["list", "styles"], ["completions", "bash"],
+    ["check", "nothing.json", "--json"], ["lint", "nothing.json", "--json"],
+  ])
+  func aFullDiskEndsItWithThreeAndALine(words: [String]) throws {
+    let run = try run(words, through: "\"$0\" \"$@\" > /dev/full")
+    #expect(run.status == 3)
+    #expect(run.said == "zoomrender: -: cannot be written: no space left on the device\n")
   }
 
   @Test func closedStreamsAreNoTrouble() throws {
-    #expect(try run(["--help"], through: "exec \"$0\" \"$@\" >&-").status == 3)
+    let closed = try run(["--help"], through: "exec \"$0\" \"$@\" >&-")
+    #expect(closed.status == 3)
+    #expect(closed.said == "zoomrender: -: cannot be written: it is closed\n")
     #expect(try run(["nothing.json"], through: "exec \"$0\" \"$@\" 2>&-").status == 2)
   }
 

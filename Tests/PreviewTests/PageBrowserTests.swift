@@ -160,6 +160,16 @@ import Testing
   @Test func theWaysInAndBackPlayByThemselves() throws {
     try browser.press("p")
     #expect(try frame == 4)
+    #expect(try browser.text("document.getElementById('play').ariaLabel") == "Pause")
+    try advance(51, times: 3)
+    #expect(try frame == 6)
+    // The clock runs already.
+    try browser.press("d")
+    try advance(51, times: 3)
+    #expect(try frame == 23)
+    // From the start again.
+    try browser.press("p")
+    #expect(try frame == 4)
     try browser.press("End")
     #expect(try frame == 14)
     try browser.press("ArrowRight")
@@ -219,26 +229,118 @@ import Testing
     #expect(isSharp)
   }
 
-  @Test func anOnionSkinIsHalfTheFramesBefore() throws {
-    try browser.click("#zooms [data-value='1']")
-    for _ in 0..<9 { try browser.press("ArrowRight") }
-    try browser.press("o")
-    #expect(try browser.text("document.getElementById('onion-count').textContent") == "1 frame")
-    try browser.wait(for: "\(canvas).dataset.ghosts === '1'")
+  private struct Inspected: Decodable {
+    struct Frame: Decodable {
+      var layers: [Layer]
+    }
+    struct Layer: Decodable {
+      var layer: String
+      var frame: [Double]
+    }
+    var frames: [Frame]
+  }
+
+  /// Where the picture flies in a frame, by what `inspect` says, in pixels.
+  private func flight(in frame: Int) throws -> (x: Range<Double>, y: Range<Double>) {
+    let report = try scene.run(
+      "inspect", "scene.json", "--json", "--at", "\(Double(frame) / 20)")
+    let layers = try JSONDecoder().decode(Inspected.self, from: Data(report.utf8)).frames[0].layers
+    let rect = try #require(layers.first { $0.layer == "snapshot" }).frame
+    return (rect[0]..<(rect[0] + rect[2]), rect[1]..<(rect[1] + rect[3]))
+  }
+
+  @Test(arguments: [1, 3, 4])
+  func anOnionSkinLeavesTheFrameSolidAndOlderOnesFainter(count: Int) throws {
+    try browser.open("about:blank")
+    try browser.open(scene.address(of: "page.html#frame=10,onion=\(count),zoom=1"))
+    try browser.wait(for: "\(canvas).dataset.ghosts === '\(count)'")
+    #expect(
+      try browser.text("document.getElementById('onion-count').textContent")
+        == (count == 1 ? "1 frame" : "\(count) frames"))
+    let shown = try shownPixels()
+    let own = try flight(in: 10)
+    let older = try (0..<count).map { try flight(in: 9 - $0) }
+    func isInside(
+      _ flight: (x: Range<Double>, y: Range<Double>), _ x: Int, _ y: Int, _ spare: Double
+    )
+      -> Bool
+    {
+      Double(x) >= flight.x.lowerBound + spare && Double(x + 1) <= flight.x.upperBound - spare
+        && Double(y) >= flight.y.lowerBound + spare && Double(y + 1) <= flight.y.upperBound - spare
+    }
+    func part(_ pixel: UInt32, _ shift: UInt32) -> Int { Int(pixel >> shift & 255) }
+    var solid = 0
+    /// How strong each older frame is where it alone differs, 0 to 1: what is shown, on the way from the frame to it.
+    var strengths = [[Double]](repeating: [], count: count)
+    for y in 0..<shown.height {
+      for x in 0..<shown.width {
+        if isInside(own, x, y, 0) || !older.contains(where: { isInside($0, x, y, -1) }) {
+          guard !isInside(own, x, y, -1) || isInside(own, x, y, 0) else { continue }
+          solid += 1
+          #expect(shown[x, y] == frames[10][x, y])
+          continue
+        }
+        guard !isInside(own, x, y, -1),
+          let newest = older.indices.first(where: { isInside(older[$0], x, y, -1) }),
+          isInside(older[newest], x, y, 0)
+        else { continue }
+        for shift in [UInt32(0), 8, 16] {
+          let from = part(frames[10][x, y], shift)
+          let to = part(frames[9 - newest][x, y], shift)
+          guard abs(to - from) >= 40 else { continue }
+          strengths[newest].append(Double(part(shown[x, y], shift) - from) / Double(to - from))
+        }
+      }
+    }
+    #expect(solid > 1000)
+    let means = strengths.map { $0.isEmpty ? .nan : $0.reduce(0, +) / Double($0.count) }
+    #expect(means.allSatisfy { $0 > 0.1 && $0 < 0.6 })
+    #expect(zip(means, means.dropFirst()).allSatisfy { $0 > $1 + 0.05 })
+    for _ in 0..<4 { try browser.press("O", shift: true) }
+    try expectShown(10)
+  }
+
+  @Test func whereScreensMoveTheFrameOutweighsAllOlderOnes() throws {
+    let moving = SmallScene.text().replacing(
+      #""style": "hero", "from": "list/photo", "to": "detail/photo""#,
+      with: #""style": "slide", "subtype": "fromRight""#)
+    try scene.folder.write(moving, to: "slide.json")
+    try scene.run("preview", "slide.json", "-o", "slide.html")
+    let frames = try scene.frames(of: "slide.json")
+    try browser.open(scene.address(of: "slide.html#frame=10,onion=5,zoom=1"))
+    try browser.wait(for: "\(canvas).dataset.ghosts === '5'")
     let shown = try shownPixels()
     for index in shown.pixels.indices {
       for shift in [UInt32(0), 8, 16] {
-        let own = Int(frames[9].pixels[index] >> shift & 255)
-        let before = Int(frames[8].pixels[index] >> shift & 255)
-        let value = Int(shown.pixels[index] >> shift & 255)
-        guard abs(2 * value - own - before) <= 4 else {
-          Issue.record("\(value) is not between \(own) and \(before)")
+        func part(_ picture: Bitmap) -> Int { Int(picture.pixels[index] >> shift & 255) }
+        // What all older frames may add is 35 of 100.
+        let far = (5...9).map { part(frames[$0]) - part(frames[10]) }
+        let bounds = (min(0, far.min()!) * 35 / 100 - 3)...(max(0, far.max()!) * 35 / 100 + 3)
+        guard bounds.contains(part(shown) - part(frames[10])) else {
+          Issue.record("\(part(shown)) is too far from \(part(frames[10]))")
           return
         }
       }
     }
-    try browser.press("O", shift: true)
-    try expectShown(9)
+  }
+
+  @Test func anEditedAddressIsFollowed() throws {
+    try browser.value("location.hash = 'frame=11,rects,onion=4'")
+    try browser.wait(for: "\(canvas).dataset.frame === '11'")
+    #expect(try browser.text("document.getElementById('onion-count').textContent") == "4 frames")
+    try browser.press("o")
+    #expect(try browser.text("document.getElementById('onion-count').textContent") == "5 frames")
+    try browser.value("location.hash = 'frame=7,speed=2,onion=40'")
+    try browser.wait(for: "\(canvas).dataset.frame === '7'")
+    #expect(try browser.text("document.getElementById('onion-count').textContent") == "12 frames")
+    #expect(
+      try browser.isTrue("document.querySelector('[data-overlay=rects]').ariaPressed === 'false'"))
+    try browser.value("location.hash = 'frame=8'")
+    try browser.wait(for: "\(canvas).dataset.frame === '8'")
+    #expect(try browser.text("document.getElementById('onion-count').textContent") == "off")
+    #expect(
+      try browser.text("document.querySelector('#speeds [aria-checked=true]').dataset.value") == "1"
+    )
   }
 
   @Test func overlaysLieOverTheFrameAndGoAgain() throws {
@@ -273,6 +375,10 @@ import Testing
         [...document.querySelectorAll('.film-canvas')].map((canvas) => canvas.dataset.frame).join() === '9,4'
         """)
     #expect(try shownPixels() == frames[9])
+    // The slow one has 17 frames of 0.1 s, and its own line of time.
+    let facts = try browser.text("document.getElementById('facts').textContent")
+    #expect(facts.contains("34 frames, 20 a second") && facts.contains("17 frames, 10 a second"))
+    #expect(try browser.isTrue("document.querySelectorAll('#steps > div').length === 2"))
     let slow = try scene.frames(of: "slow.json")
     #expect(try shownPixels(canvas: 1) == slow[4])
     #expect(browser.complaints.isEmpty)
@@ -337,8 +443,55 @@ import Testing
     #expect(nameless.isEmpty)
     let fits = try browser.isTrue("document.documentElement.scrollWidth <= innerWidth")
     #expect(fits)
-    try browser.resize(width: 360, height: 640, ratio: 2)
-    #expect(try browser.isTrue("document.documentElement.scrollWidth <= innerWidth"))
+  }
+
+  @Test(arguments: [320, 360, 375, 1280])
+  func nothingIsCutAtTheSides(width: Int) throws {
+    try scene.folder.write(SmallScene.text(rate: 10), to: "a-scene-with-a-longer-name.json")
+    try scene.run("preview", "scene.json", "a-scene-with-a-longer-name.json", "-o", "two.html")
+    for page in ["page.html", "two.html"] {
+      try browser.resize(width: width, height: 800, ratio: 2)
+      try browser.open(scene.address(of: page))
+      try browser.wait(for: "document.querySelector('.film-canvas')?.dataset.frame === '0'")
+      try browser.press("P")
+      try browser.press(" ")
+      #expect(try browser.number("document.documentElement.scrollWidth") <= Double(width))
+      #expect(try browser.number("document.querySelector('.panel').scrollWidth") <= Double(width))
+      let isCut = try browser.isTrue(
+        """
+        [...document.querySelectorAll('.stage figcaption')].some((caption) =>
+          caption.scrollWidth > caption.clientWidth || caption.scrollHeight > caption.clientHeight)
+        """)
+      #expect(!isCut)
+    }
+  }
+
+  @Test func whatMovesIsSeenWithoutScrolling() throws {
+    try browser.resize(width: 1280, height: 800)
+    for _ in 0..<9 { try browser.press("ArrowRight") }
+    let hasRow = try browser.isTrue(
+      """
+      (() => {
+        const row = document.querySelector("[data-layer='snapshot']").getBoundingClientRect();
+        return row.bottom <= document.querySelector('.transport').getBoundingClientRect().top;
+      })()
+      """)
+    #expect(hasRow)
+  }
+
+  @Test func theWayBackOfTwoScenesIsTheLongerOfBoth() throws {
+    // The other's way back is later: from 1.2 to 1.7 s.
+    let later = SmallScene.text().replacing(#""hold": 0.3"#, with: #""hold": 0.5"#)
+    try scene.folder.write(later, to: "later.json")
+    for scenes in [["scene.json", "later.json"], ["later.json", "scene.json"]] {
+      try scene.run("preview", scenes[0], scenes[1], "-o", "two.html")
+      try browser.open(scene.address(of: "two.html"))
+      try browser.wait(for: "\(canvas).dataset.frame === '0'")
+      try browser.click("#ranges [data-value='dismiss']")
+      #expect(try frame == 20)
+      try browser.press("End")
+      #expect(try frame == 34)
+    }
   }
 
   @Test func whoeverWantsLittleMotionSeesAStillAtFirst() throws {

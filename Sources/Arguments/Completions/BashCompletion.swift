@@ -8,15 +8,35 @@ struct BashCompletion {
     \(filesFunction)
 
     _\(program.name)() {
-      local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= index=1 candidate attached=
-      # Bash takes '=' for a word of its own.
+      local word=${COMP_WORDS[COMP_CWORD]} at=$COMP_CWORD attached= typed= lead=
+      # Bash takes '=' for a word of its own, unless a user told it not to.
       if [[ $word == = ]]; then
         word= attached=1
-      elif [[ $before == = ]]; then
-        attached=1
-        before=${COMP_WORDS[COMP_CWORD-2]}
+      elif ((at > 1)) && [[ ${COMP_WORDS[at-1]} == = ]]; then
+        attached=1 at=$((at - 1))
+      elif [[ $word == --*=* ]]; then
+        attached=1 lead=${word%%=*}=
+        word=${word#*=}
+      fi
+      local before=${COMP_WORDS[at-1]}
+      [[ -z $lead ]] || before=${lead%=}
+      # What stands before '=' is an option, or the first part of an option's value.
+      if [[ $attached && $before != -* ]] && ((at > 2)); then
+        typed=$before=
+        before=${COMP_WORDS[at-2]}
+        [[ $before == = ]] && before=${COMP_WORDS[at-3]}
+        word=$typed$word
       fi
       COMPREPLY=()
+      _\(program.name)_words
+      [[ ${COMPREPLY-} == *= ]] && compopt -o nospace
+      COMPREPLY=("${COMPREPLY[@]#"$typed"}")
+      [[ -z $lead ]] || COMPREPLY=("${COMPREPLY[@]/#/$lead}")
+    }
+
+    # Offers what begins with $word, which stands after $before.
+    _\(program.name)_words() {
+      local command= index=1 candidate
       while ((index < COMP_CWORD)); do
         candidate=${COMP_WORDS[index]}
         case $candidate in
@@ -48,7 +68,6 @@ struct BashCompletion {
             ;;
     \(program.commands.map(options).joined(separator: "\n"))
         esac
-        [[ ${COMPREPLY-} == --*= ]] && compopt -o nospace
         return
       fi
       case $command in

@@ -91,6 +91,8 @@ struct ZshCompletion {
     case .files(let endings) where endings.isEmpty: "_files"
     case .files(let endings): "_files -g \"*.(\(endings.joined(separator: "|")))(-.)\""
     case .folders: "_files -/"
+    case .words(let words) where words.allSatisfy { $0.hasSuffix("=") }:
+      "{compadd -S \"\" -- \(words.joined(separator: " "))}"
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .nothing: " "
     }

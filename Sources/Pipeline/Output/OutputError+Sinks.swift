@@ -12,6 +12,11 @@ extension OutputError {
     }
   }
 
+  /// What the system said, by its number, when something was written to standard output.
+  package init(standardOutput code: Int32) {
+    self.init(.write(errno: code), writing: "-")
+  }
+
   /// Runs `body`; what the system refuses there is told of `path`.
   static func naming<Result>(
     _ path: String, _ body: () throws(SystemError) -> Result

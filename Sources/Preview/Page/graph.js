@@ -63,15 +63,16 @@ class Graph {
 
   drawAxes() {
     const { start, end } = this;
-    const moves = (film) => film.steps.some((step) => step.kind !== "hold");
-    for (const step of (this.films.find(moves) ?? this.films[0]).steps) {
-      if (step.kind === "hold" || step.end <= start || step.start >= end) continue;
-      const [from, to] = [this.x(Math.max(step.start, start)), this.x(Math.min(step.end, end))];
-      this.make("rect", {
-        class: "span", x: from, y: this.top - 4, width: Math.max(0, to - from),
-        height: this.height - this.bottom - this.top + 4, rx: 3,
-      }, this.svg);
-    }
+    this.films.forEach((film, number) => {
+      for (const step of film.steps) {
+        if (step.kind === "hold" || step.end <= start || step.start >= end) continue;
+        const [from, to] = [this.x(Math.max(step.start, start)), this.x(Math.min(step.end, end))];
+        this.make("rect", {
+          class: number ? "span of-second" : "span", x: from, y: this.top - 4, width: Math.max(0, to - from),
+          height: this.height - this.bottom - this.top + 4, rx: 3,
+        }, this.svg);
+      }
+    });
     for (const level of this.levels.lines(this.most)) {
       const y = this.y(level);
       this.make("line", { class: "axis", x1: this.left, x2: this.width - this.right, y1: y, y2: y }, this.svg);

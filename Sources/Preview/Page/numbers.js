@@ -43,7 +43,8 @@ class Numbers {
       Numbers.cell("th", name, head).scope = "col";
     }
     const body = table.createTBody();
-    for (const layer of state.layers) {
+    // The uppermost first, as it is what moves.
+    for (const layer of [...state.layers].reverse()) {
       const row = body.insertRow();
       row.classList.toggle("is-hidden", layer.hidden === 1);
       row.dataset.layer = layer.name;

@@ -51,6 +51,34 @@ class Overlay {
     return [...ways].map(([name, points]) => ({ name, points })).filter((way) => moves(way.points));
   }
 
+  /// Adds the outlines of what flies over the screens in a frame to a path; where all rests, of what has landed there.
+  /// Tells whether there is any.
+  flightInto(path, frame) {
+    const movement = this.movementAround(frame);
+    if (!movement) return false;
+    const moment = Math.min(Math.max(frame, movement.first), movement.last);
+    const screens = ["list", "detail", "shade", "background", "tap"];
+    const flying = this.film.stateOf(moment).layers.filter((layer) => !screens.includes(layer.name));
+    for (const layer of flying) Overlay.outline(path, layer);
+    return flying.length > 0;
+  }
+
+  /// Adds a layer's outline to a path, `inset` points within it.
+  static outline(path, layer, inset = 0) {
+    if (layer.quad) {
+      layer.quad.forEach((value, at) => {
+        if (at % 2 === 1) return;
+        path[at === 0 ? "moveTo" : "lineTo"](value, layer.quad[at + 1]);
+      });
+      path.closePath();
+      return;
+    }
+    const [x, y, width, height] = layer.frame;
+    const radii = (layer.radii ?? [0]).map((radius) => Math.max(0, radius - inset));
+    path.roundRect(
+      x + inset, y + inset, Math.max(0, width - 2 * inset), Math.max(0, height - 2 * inset), radii);
+  }
+
   /// `unit` is a pixel of the window in points.
   draw(context, frame, unit) {
     const layers = this.film.stateOf(frame).layers;
@@ -82,22 +110,10 @@ class Overlay {
 
   drawRect(context, layer, unit) {
     const color = Overlay.color(layer.name);
-    const [x, y, width, height] = layer.frame;
     context.setLineDash(layer.hidden || layer.alpha === 0 ? [4 * unit, 4 * unit] : []);
     context.beginPath();
-    if (layer.quad) {
-      layer.quad.forEach((value, at) => {
-        if (at % 2 === 1) return;
-        context[at === 0 ? "moveTo" : "lineTo"](value, layer.quad[at + 1]);
-      });
-      context.closePath();
-    } else {
-      // Within the rectangle, so that what fills the canvas is seen.
-      const inset = 1.5 * unit;
-      const radii = (layer.radii ?? [0]).map((radius) => Math.max(0, radius - inset));
-      context.roundRect(
-        x + inset, y + inset, Math.max(0, width - 2 * inset), Math.max(0, height - 2 * inset), radii);
-    }
+    // Within the rectangle, so that what fills the canvas is seen.
+    Overlay.outline(context, layer, 1.5 * unit);
     this.stroke(context, color, 1.5, unit);
     context.setLineDash([]);
     this.drawName(context, layer, color, unit);

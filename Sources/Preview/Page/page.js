@@ -22,7 +22,6 @@ const shortName = (film) => {
 const secondsPerFrame = Math.min(...films.map((film) => film.secondsPerFrame));
 const frameCount = Math.max(
   ...films.map((film) => Math.ceil(film.duration / secondsPerFrame - 1e-6)));
-const longest = films.reduce((one, other) => (other.duration > one.duration ? other : one));
 const clock = new Clock(frameCount, secondsPerFrame, () => show());
 
 const overlays = films.map((film) => new Overlay(film));
@@ -38,6 +37,7 @@ const views = films.map((film, number) => {
   captions.push(caption);
   const view = new FilmView(film, stage, (context, view, unit) =>
     overlays[number].draw(context, view.frame, unit));
+  view.flightInto = (path, frame) => overlays[number].flightInto(path, frame);
   view.canvas.setAttribute("aria-label", `${shortName(film)}, the current frame`);
   view.moved = (moved) => {
     for (const other of views) {
@@ -66,9 +66,10 @@ for (const graph of graphs) {
     clock.seek(Math.floor(seconds / secondsPerFrame + 1e-6));
   };
 }
-const scrubber = new Scrubber(find("scrub"), find("steps"), longest, clock);
+const scrubber = new Scrubber(find("scrub"), find("steps"), films, clock);
 
 const state = { range: "all", zoom: 0, onion: 0, theme: "auto" };
+/// What the buttons and keys go through; an address may name any number up to the last.
 const onionCounts = [0, 1, 2, 3, 5, 8, 12];
 const speeds = [[0.125, "1/8"], [0.25, "1/4"], [0.5, "1/2"], [1, "1"], [2, "2"]];
 const zooms = [[0, "Fit"], [1, "1:1"], [2, "2"], [4, "4"], [8, "8"], [16, "16"]];
@@ -101,6 +102,14 @@ function setRange(name) {
   show();
 }
 
+/// Plays a range from its start.
+function playRange(name) {
+  if (!ranges[name]) return;
+  setRange(name);
+  clock.seek(clock.first);
+  clock.play();
+}
+
 function setSpeed(speed) {
   clock.speed = speed;
   check(find("speeds"), speed);
@@ -119,7 +128,7 @@ function setZoom(zoom, x, y) {
 
 function setOnion(count) {
   state.onion = count;
-  for (const view of views) view.onion = { before: count, after: 0 };
+  for (const view of views) view.onion = count;
   find("onion-count").textContent = count === 0 ? "off" : `${count} frame${count > 1 ? "s" : ""}`;
   show();
 }
@@ -222,9 +231,10 @@ function copy() {
   else select();
 }
 
+/// The next value in an ordered list that is greater, or less; the last, or first, when there is none.
 function cycle(values, value, way) {
-  const at = values.indexOf(value) + way;
-  return values[Math.min(Math.max(at, 0), values.length - 1)];
+  if (way > 0) return values.find((other) => other > value) ?? values[values.length - 1];
+  return values.findLast((other) => other < value) ?? values[0];
 }
 
 const actions = {
@@ -254,9 +264,9 @@ const keys = [
   [["Shift+ArrowRight"], ["Shift", "\u2192"], `${leap} frames on`, () => clock.step(leap)],
   [["Home"], ["Home"], "First frame", () => clock.step(clock.first - clock.frame)],
   [["End"], ["End"], "Last frame", () => clock.step(clock.last - clock.frame)],
-  [["A", "a"], ["A"], "Play all", () => setRange("all")],
-  [["P", "p"], ["P"], "Play the way in", () => setRange("present")],
-  [["D", "d"], ["D"], "Play the way back", () => setRange("dismiss")],
+  [["A", "a"], ["A"], "Play all", () => playRange("all")],
+  [["P", "p"], ["P"], "Play the way in", () => playRange("present")],
+  [["D", "d"], ["D"], "Play the way back", () => playRange("dismiss")],
   [["L", "l"], ["L"], "Loop", actions.loop],
   [["["], ["["], "Slower", () => setSpeed(cycle(speedValues, clock.speed, -1))],
   [["]"], ["]"], "Faster", () => setSpeed(cycle(speedValues, clock.speed, 1))],
@@ -364,10 +374,10 @@ function recall() {
   }
 }
 
-/// What the address asks for after its #, such as `frame=22,path,onion=3`, in the form of what is remembered.
-function asked() {
+/// What an address asks for after its #, such as `frame=22,path,onion=3`, in the form of what is remembered.
+function asked(hash) {
   const asked = {};
-  for (const part of location.hash.slice(1).split(/[,&]/)) {
+  for (const part of hash.slice(1).split(/[,&]/)) {
     const [name, value] = part.split("=");
     const number = Number(value);
     if (name === "frame") Object.assign(asked, { seconds: number * secondsPerFrame, isPlaying: false });
@@ -396,20 +406,52 @@ function describeMotions() {
   find("motion").hidden = films.every((film) => film.steps.every((step) => step.kind === "hold"));
 }
 
+/// Brings about what was asked for or remembered, and leaves the rest as it is.
+function apply(wanted) {
+  if (["auto", "light", "dark"].includes(wanted.theme)) setTheme(wanted.theme);
+  if (speedValues.includes(wanted.speed)) setSpeed(wanted.speed);
+  if (wanted.isLooping === false) actions.loop();
+  if (ranges[wanted.range]) setRange(wanted.range);
+  if (zoomValues.includes(wanted.zoom)) setZoom(wanted.zoom);
+  for (const view of views) if (wanted.offset) view.offset = wanted.offset;
+  for (const name of wanted.overlays ?? []) setOverlay(name, true);
+  if (Number.isFinite(wanted.onion)) {
+    setOnion(Math.min(Math.max(Math.round(wanted.onion), 0), onionCounts[onionCounts.length - 1]));
+  }
+  if (wanted.isPlaying === false) clock.pause();
+  if (wanted.seconds >= 0) clock.seek(wanted.seconds / secondsPerFrame);
+}
+
+/// An address that is edited while the page is open: what it no longer asks for is off again.
+addEventListener("hashchange", (event) => {
+  const [before, now] = [event.oldURL, event.newURL].map((address) => asked(new URL(address).hash));
+  for (const name of before.overlays ?? []) setOverlay(name, false);
+  const standard = {};
+  if (before.onion !== undefined) standard.onion = 0;
+  if (before.zoom !== undefined) standard.zoom = 0;
+  if (before.speed !== undefined) standard.speed = 1;
+  if (before.range !== undefined) standard.range = "all";
+  apply({ ...standard, ...now });
+});
+
 function start() {
-  const before = { ...asked(), ...recall() };
+  const before = { ...asked(location.hash), ...recall() };
   find("title").textContent = films.map(shortName).join(" and ");
   const facts = find("facts");
-  const perSecond = +(1 / secondsPerFrame).toFixed(3);
-  const [width, height] = films[0].canvas.map((side) => +side.toFixed(2));
-  if (films.length === 1) {
-    Numbers.cell("span", `${width} \u00d7 ${height} pt`, facts);
-    Numbers.cell("span", `at ${+films[0].scale.toFixed(3)}x`, facts);
-  }
-  const rest = Numbers.cell("span", [
-    `${frameCount} frame${frameCount > 1 ? "s" : ""}`, `${perSecond} a second`, `${+longest.duration.toFixed(3)} s`,
-  ].join(", "), facts);
-  rest.className = "optional";
+  films.forEach((film, number) => {
+    const [width, height] = film.canvas.map((side) => +side.toFixed(2));
+    const size = [`${width} \u00d7 ${height} pt`, `at ${+film.scale.toFixed(3)}x`].join(" ");
+    const times = [
+      `${film.frameCount} frame${film.frameCount > 1 ? "s" : ""}`, `${+(1 / film.secondsPerFrame).toFixed(3)} a second`,
+      `${+film.duration.toFixed(3)} s`,
+    ].join(", ");
+    const fact = Numbers.cell("span", "", facts);
+    if (number === 1) fact.className = "is-second";
+    if (films.length > 1) Numbers.cell("i", "", fact).className = "name-mark";
+    Numbers.cell("span", size, fact);
+    Numbers.cell("span", times, fact).className = "optional";
+  });
+  facts.title = facts.textContent;
   let theme = "auto";
   try {
     theme = localStorage.getItem("zoomrender-theme") ?? theme;
@@ -432,14 +474,7 @@ function start() {
   document.body.classList.toggle("is-paired", films.length > 1);
   describeMotions();
   for (const view of views) view.resize();
-  setSpeed(speedValues.includes(before.speed) ? before.speed : 1);
-  if (before.isLooping === false) actions.loop();
-  setRange(ranges[before.range] ? before.range : "all");
-  setZoom(zoomValues.includes(before.zoom) ? before.zoom : 0);
-  for (const view of views) if (before.offset) view.offset = before.offset;
-  for (const name of before.overlays ?? []) setOverlay(name, true);
-  setOnion(onionCounts.includes(before.onion) ? before.onion : 0);
-  if (before.seconds > 0) clock.seek(before.seconds / secondsPerFrame);
+  apply({ speed: 1, range: "all", zoom: 0, onion: 0, ...before, theme: undefined });
   const movesGladly = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (before.isPlaying ?? (movesGladly && frameCount > 1)) clock.play();
   show();

@@ -1,7 +1,7 @@
-/// The line of time: the steps of the film, and a handle that a finger, the mouse or the keyboard moves.
+/// The line of time: the steps of each film, one under the other, and a handle that a finger, the mouse or the keyboard moves.
 class Scrubber {
-  constructor(input, steps, film, clock) {
-    Object.assign(this, { input, steps, film, clock });
+  constructor(input, steps, films, clock) {
+    Object.assign(this, { input, steps, films, clock });
     input.addEventListener("input", () => {
       clock.isPlaying = false;
       clock.seek(Number(input.value));
@@ -20,16 +20,20 @@ class Scrubber {
       const place = (seconds / secondsPerFrame - first) / Math.max(1, last - first);
       return Math.min(1, Math.max(0, place)) * 100;
     };
-    for (const step of this.film.steps) {
-      if (step.kind === "hold") continue;
-      const [start, end] = [share(step.start), share(step.end)];
-      if (end <= start) continue;
-      const span = document.createElement("span");
-      span.className = "is-moving";
-      span.style.left = `${start}%`;
-      span.style.width = `${end - start}%`;
-      span.textContent = names[step.kind];
-      this.steps.append(span);
+    for (const film of this.films) {
+      const line = document.createElement("div");
+      for (const step of film.steps) {
+        if (step.kind === "hold") continue;
+        const [start, end] = [share(step.start), share(step.end)];
+        if (end <= start) continue;
+        const span = document.createElement("span");
+        span.className = "is-moving";
+        span.style.left = `${start}%`;
+        span.style.width = `${end - start}%`;
+        span.textContent = names[step.kind];
+        line.append(span);
+      }
+      this.steps.append(line);
     }
   }
 

@@ -9,7 +9,10 @@ class FilmView {
     this.frame = 0;
     /// Device pixels a film pixel; 0 fits it in.
     this.zoom = 0;
-    this.onion = { before: 0, after: 0 };
+    /// How many frames before this one are seen through it.
+    this.onion = 0;
+    /// Adds what flies in a frame to a path, in points of the scene; tells whether anything does.
+    this.flightInto = () => false;
     this.hasGrid = true;
     this.offset = { x: 0, y: 0 };
     this.moved = () => {};
@@ -20,8 +23,8 @@ class FilmView {
     this.context = this.canvas.getContext("2d");
     this.current = new FilmCanvas(film);
     this.ghost = new FilmCanvas(film);
-    this.ghosts = document.createElement("canvas");
-    this.ghostsOf = "";
+    this.skin = document.createElement("canvas");
+    this.skinOf = "";
     this.resize = this.resize.bind(this);
     new ResizeObserver(this.resize).observe(element);
     this.watchPixelRatio();
@@ -91,50 +94,87 @@ class FilmView {
 
   drawAll() {
     this.draw();
-    if (this.onion.before + this.onion.after > 0) this.gatherGhosts();
+    if (this.onion > 0) this.gatherSkin();
   }
 
-  /// The neighbours that are laid over the frame, the farthest first.
-  get neighbours() {
+  /// The frames before this one that look different, the oldest first.
+  get ghostFrames() {
     const frames = [];
-    for (let count = this.onion.before; count > 0; count--) frames.push(this.frame - count);
-    for (let count = this.onion.after; count > 0; count--) frames.push(this.frame + count);
-    const inside = frames.filter((frame) => frame >= 0 && frame < this.film.frameCount);
     // What stands still is seen as it is.
-    const own = this.film.pictureOf(this.frame);
-    const seen = new Set([own]);
-    return inside.filter((frame) => {
+    const seen = new Set([this.film.pictureOf(this.frame)]);
+    for (let frame = this.frame - 1; frame >= 0 && frame >= this.frame - this.onion; frame--) {
       const picture = this.film.pictureOf(frame);
-      if (seen.has(picture)) return false;
+      if (seen.has(picture)) continue;
       seen.add(picture);
-      return true;
-    });
+      frames.unshift(frame);
+    }
+    return frames;
   }
 
-  async gatherGhosts() {
-    const key = `${this.frame} ${this.onion.before} ${this.onion.after}`;
+  get skinKey() {
+    return `${this.frame} ${this.onion}`;
+  }
+
+  /// Draws the onion skin: what flies in this frame is solid, and what flew in older frames the fainter the older. Where
+  /// nothing flies, as when whole screens move, the frame outweighs all older ones together.
+  async gatherSkin() {
+    const key = this.skinKey;
     if (this.gathering === key) return;
     this.gathering = key;
-    const frames = this.neighbours;
-    const sheet = document.createElement("canvas");
-    sheet.width = this.film.width;
-    sheet.height = this.film.height;
-    const context = sheet.getContext("2d");
-    // Each weighs the same: the n-th is laid over the others with 1/n.
-    let count = 0;
-    for (const frame of [...frames].sort((a, b) => a - b)) {
+    const frames = this.ghostFrames;
+    const skin = document.createElement("canvas");
+    skin.width = this.film.width;
+    skin.height = this.film.height;
+    const context = skin.getContext("2d");
+    const own = this.frame;
+    const ownFlight = this.flightOf(own);
+    for (const [at, frame] of frames.entries()) {
       await this.ghost.show(frame);
-      // Another frame is wanted by now, with ghosts of its own.
+      // Another frame is wanted by now, with a skin of its own.
       if (this.gathering !== key) return;
-      count += 1;
-      context.globalAlpha = 1 / count;
-      context.drawImage(this.ghost.canvas, 0, 0);
+      // From the oldest to the newest: 1/n to 1.
+      const nearness = (at + 1) / frames.length;
+      if (at === 0) context.drawImage(ownFlight ? this.current.canvas : this.ghost.canvas, 0, 0);
+      const flight = ownFlight && this.flightOf(frame);
+      if (ownFlight && !flight) continue;
+      if (flight) {
+        this.paintFlight(context, flight, this.current.canvas, 1);
+        this.paintFlight(context, flight, this.ghost.canvas, 0.12 + 0.43 * nearness);
+      } else {
+        // Each is laid over the older ones, which thereby fade.
+        context.globalAlpha = at === 0 ? 1 : 0.5;
+        context.drawImage(this.ghost.canvas, 0, 0);
+      }
+    }
+    context.globalAlpha = 1;
+    if (ownFlight) this.paintFlight(context, ownFlight, this.current.canvas, 1);
+    else if (frames.length > 0) {
+      context.globalAlpha = 0.65;
+      context.drawImage(this.current.canvas, 0, 0);
     }
     this.gathering = "";
-    this.ghosts = sheet;
-    this.ghostsOf = count > 0 ? key : "";
-    this.canvas.dataset.ghosts = count;
+    this.skin = skin;
+    this.skinOf = frames.length > 0 ? key : "";
+    this.canvas.dataset.ghosts = frames.length;
     this.draw();
+  }
+
+  /// The outline of what flies in a frame, in the film's pixels; nothing when nothing does.
+  flightOf(frame) {
+    const outline = new Path2D();
+    if (!this.flightInto(outline, frame)) return null;
+    const path = new Path2D();
+    const [width, height] = this.film.canvas;
+    path.addPath(outline, new DOMMatrix([this.film.width / width, 0, 0, this.film.height / height, 0, 0]));
+    return path;
+  }
+
+  paintFlight(context, flight, canvas, alpha) {
+    context.save();
+    context.clip(flight);
+    context.globalAlpha = alpha;
+    context.drawImage(canvas, 0, 0);
+    context.restore();
   }
 
   draw() {
@@ -148,13 +188,8 @@ class FilmView {
     context.imageSmoothingQuality = "high";
     context.globalAlpha = 1;
     this.drawBehind(left, top, width, height);
-    context.drawImage(this.current.canvas, left, top, width, height);
-    const key = `${this.frame} ${this.onion.before} ${this.onion.after}`;
-    if (this.onion.before + this.onion.after > 0 && this.ghostsOf === key) {
-      context.globalAlpha = 0.5;
-      context.drawImage(this.ghosts, left, top, width, height);
-      context.globalAlpha = 1;
-    }
+    const hasSkin = this.onion > 0 && this.skinOf === this.skinKey;
+    context.drawImage(hasSkin ? this.skin : this.current.canvas, left, top, width, height);
     if (this.hasGrid && zoom >= 8 * this.ratio) this.drawGrid(zoom, left, top, width, height);
     context.save();
     context.beginPath();

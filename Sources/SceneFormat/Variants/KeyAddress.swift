@@ -55,9 +55,17 @@ package struct KeyAddress: Hashable, Sendable {
   /// The name that a misspelt one is nearest to, with what follows it.
   package static func suggestion(for text: String) -> String? {
     let first = text.split(separator: ".").first.map(String.init) ?? text
-    let known = [KeyTable.scene, .transition, .canvas, .layeredScreen].flatMap(\.names)
-    return nearestSpelling(to: first, among: known.filter { $0 != "variants" }).map {
-      $0 + text.dropFirst(first.count)
-    }
+    return nearestSpelling(to: first, among: shortNames).map { $0 + text.dropFirst(first.count) }
   }
+
+  /// Every name without dots that means something, each once: the scene's keys, the transition's, the canvas's and the
+  /// screens'.
+  package static let shortNames: [String] = {
+    var names: [String] = []
+    for name in [KeyTable.scene, .transition, .canvas, .layeredScreen].flatMap(\.names)
+    where name != "variants" && !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }()
 }

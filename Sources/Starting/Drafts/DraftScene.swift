@@ -23,7 +23,7 @@ struct DraftScene {
       "screens": { "list": "\(list.name)", "detail": "\(detail.name)" },
     \(transition)
       // What happens, in order: "hold" waits, in seconds; "present" is the way in, "dismiss" the way back.
-      "timeline": [{ "hold": 0.5 }, "present", { "hold": 0.8 }, "dismiss", { "hold": 0.4 }],
+      "timeline": [{ "hold": 0.6 }, "present", { "hold": 0.8 }, "dismiss", { "hold": 0.4 }],
     }
 
     """
@@ -41,7 +41,7 @@ struct DraftScene {
       return """
           // The picture was not found in both screenshots. With its frames, [x, y, width, height] in points, it flies:
           //   "style": "hero", "from": { "frame": [16, 180, 80, 80] }, "to": { "frame": [0, 91, 390, 390] },
-          "transition": { "style": "dissolve", "duration": 0.5, "curve": "easeInOut" },
+          "transition": { "style": "dissolve", "duration": 0.48, "curve": "easeInOut" },
         """
     }
     let from = end(found.list, in: list, pixelsPerPoint: scale.pixelsPerPoint, image: image)

@@ -20,11 +20,29 @@ package struct ScreenshotDraft: Sendable {
   /// What was found and how sure that is, a line each: lower case, no full stop.
   package let notes: [String]
   package let found: Found?
+  package let scale: ScreenshotScale
 
   /// Where the picture is in both screenshots.
   package struct Found: Sendable {
     package let list: PictureMatch
     package let detail: PictureMatch
+    /// Pixels a point of each screenshot.
+    let listScale: Double
+    let detailScale: Double
+
+    /// What is known of one of them, in points.
+    package struct End: Sendable {
+      package let x, y, width, height, cornerRadius: Double
+      /// The likeness, 0 to 1: 1 is the same.
+      package let certainty: Double
+      /// How sure that is, in a word.
+      package let judgement: String
+      /// How many other places look about as like.
+      package let otherPlaces: Int
+    }
+
+    package var listEnd: End { End(list, listScale) }
+    package var detailEnd: End { End(detail, detailScale) }
   }
 
   /// Reads the files and looks for the picture. A photo that is not in both leaves the ends to be filled in by hand.
@@ -59,9 +77,14 @@ package struct ScreenshotDraft: Sendable {
       for (match, name) in [(inList, "list"), (inDetail, "detail")] where match == nil {
         notes.append("the photo is not found in the \(name)")
       }
-      if let inList, let inDetail { found = Found(list: inList, detail: inDetail) }
+      if let inList, let inDetail {
+        found = Found(
+          list: inList, detail: inDetail, listScale: scale.pixelsPerPoint, detailScale: detailScale)
+      }
     } else if let common = CommonPicture.find(list: finders.list, detail: finders.detail) {
-      found = Found(list: common.list, detail: common.detail)
+      found = Found(
+        list: common.list, detail: common.detail, listScale: scale.pixelsPerPoint,
+        detailScale: detailScale)
     } else {
       notes.append("no picture is found that both screenshots show; name it with --photo")
     }
@@ -73,12 +96,18 @@ package struct ScreenshotDraft: Sendable {
       image = "photo.png"
       files.append(File(name: "photo.png", bytes: encodePNG(cut), picture: cut))
       notes.append("photo.png is cut out of the detail, where it is larger than in the list")
+      if found.detail.isCut {
+        notes.append(
+          "the detail shows less of it than the list, so that photo.png lacks a part; "
+            + "name the photo itself with --photo")
+      }
     }
     if let found {
       notes.append(found.list.note(in: "list", pixelsPerPoint: scale.pixelsPerPoint))
       notes.append(found.detail.note(in: "detail", pixelsPerPoint: detailScale))
     }
     self.found = found
+    self.scale = scale
     self.notes = notes
     self.files = files.map { (name: $0.name, bytes: $0.bytes) }
     scene =
@@ -105,6 +134,7 @@ extension ScreenshotDraft.File {
       bytes = file.bytes
       self.name = name + "." + file.ending
     } catch {
+      if case .missing = error { throw .picture(path.text, "no such file", hint: nil) }
       throw .picture(path.text, error.message, hint: error.hint)
     }
   }
@@ -126,8 +156,11 @@ extension ScreenshotScale {
 extension PictureMatch {
   /// How sure it is, in words and as a percentage.
   package var certainty: String {
-    let word = likeness >= 0.95 ? "sure" : likeness >= 0.88 ? "likely" : "doubtful"
-    return "\(word), \(Int((likeness * 100).rounded(.down))) %"
+    "\(judgement), \(Int((likeness * 100).rounded(.down))) %"
+  }
+
+  fileprivate var judgement: String {
+    likeness >= 0.95 ? "sure" : likeness >= 0.88 ? "likely" : "doubtful"
   }
 
   /// In whole points, as apps have them: what is measured is within one of it.
@@ -144,6 +177,19 @@ extension PictureMatch {
       ? ""
       : "; it is there \(otherPlaces + 1) times, and this is the \(screen == "list" ? "upper" : "largest")"
     return "\(screen): [\(numbers)]\(corners) (\(certainty)\(others))"
+  }
+}
+
+extension ScreenshotDraft.Found.End {
+  fileprivate init(_ match: PictureMatch, _ pixelsPerPoint: Double) {
+    x = Double(match.frame.x) / pixelsPerPoint
+    y = Double(match.frame.y) / pixelsPerPoint
+    width = Double(match.frame.width) / pixelsPerPoint
+    height = Double(match.frame.height) / pixelsPerPoint
+    cornerRadius = match.roundedRadius(pixelsPerPoint: pixelsPerPoint)
+    certainty = match.likeness
+    judgement = match.judgement
+    otherPlaces = match.otherPlaces
   }
 }
 
@@ -167,7 +213,7 @@ extension Bitmap {
 }
 
 /// To three decimals, without zeros at the end.
-func plain(_ value: Double) -> String {
+package func plain(_ value: Double) -> String {
   let thousandths = Int((value * 1_000).rounded())
   guard thousandths % 1_000 != 0 else { return "\(thousandths / 1_000)" }
   var decimals = String(1_000 + abs(thousandths) % 1_000).dropFirst()

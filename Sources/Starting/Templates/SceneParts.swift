@@ -5,7 +5,7 @@ enum SceneParts {
   /// A whole scene around what is its own.
   static func scene(
     _ comment: String, list: String, detail: String?, transition: String,
-    timeline: String = #"[{ "hold": 0.5 }, "present", { "hold": 0.8 }, "dismiss", { "hold": 0.4 }]"#
+    timeline: String = #"[{ "hold": 0.6 }, "present", { "hold": 0.8 }, "dismiss", { "hold": 0.4 }]"#
   ) -> String {
     """
     \(commented(comment))

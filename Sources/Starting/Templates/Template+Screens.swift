@@ -26,7 +26,7 @@ extension Template {
           "to": { "frame": [0, 103, 393, 393], "fill": "#FFFFFF" },
         },
         // What happens, in order: "hold" waits, in seconds; "present" is the way in, "dismiss" the way back.
-        "timeline": [{ "hold": 0.5 }, "present", { "hold": 0.8 }, "dismiss", { "hold": 0.4 }],
+        "timeline": [{ "hold": 0.6 }, "present", { "hold": 0.8 }, "dismiss", { "hold": 0.4 }],
       }
 
       """)
@@ -213,7 +213,7 @@ extension Template {
 extension SceneParts {
   static let dragTimeline = """
     [
-      { "hold": 0.5 }, "present", { "hold": 0.5 },
+      { "hold": 0.6 }, "present", { "hold": 0.6 },
       // Where the finger is: seconds from the touch, and points from where it touched down.
       { "drag": {
         "path": [[0.1, 0, 10], [0.25, 6, 60], [0.45, 20, 150], [0.6, 34, 190], [0.7, 30, 180], [0.8, 10, 130]],

@@ -22,7 +22,7 @@ extension Template {
       {
         "style": "push", \(ends),
         // UIKit's springs settle at "duration". Less damping swings further.
-        "duration": 0.7, "curve": { "spring": { "damping": 0.7, "velocity": 0.5 } },
+        "duration": 0.72, "curve": { "spring": { "damping": 0.7, "velocity": 0.5 } },
       }
       """)
 
@@ -64,7 +64,7 @@ extension Template {
         "from": { "frame": [0, 419, 393, 88], "cornerRadius": 0 },
         "to": { "frame": [0, 0, 393, 852], "cornerRadius": 0 },
         "shade": { "color": "#000000", "alpha": 0.32 },
-        "duration": 0.5,
+        "duration": 0.48,
       }
       """)
 
@@ -72,7 +72,7 @@ extension Template {
     "dissolve", "style dissolve: the page fades in",
     "Style dissolve: the page fades in over the list.",
     transition: """
-      { "style": "dissolve", "duration": 0.5, "curve": "easeInOut" }
+      { "style": "dissolve", "duration": 0.48, "curve": "easeInOut" }
       """)
 
   static let cube = SceneParts.journal(
@@ -80,7 +80,7 @@ extension Template {
     "Style cube: list and page are faces of a turning cube.",
     transition: """
       {
-        "style": "cube", "subtype": "fromRight", "duration": 0.7, "curve": "easeInOut",
+        "style": "cube", "subtype": "fromRight", "duration": 0.72, "curve": "easeInOut",
         // The eye's distance from the screen in points; nearer bends more.
         "perspective": 700,
       }
@@ -97,14 +97,14 @@ extension Template {
     "cover", "style moveIn: the page slides up over the list",
     "Style moveIn: the page slides up over the list, and down again.",
     transition: """
-      { "style": "moveIn", "subtype": "fromBottom", "duration": 0.5, "curve": [0.2, 0.8, 0.2, 1] }
+      { "style": "moveIn", "subtype": "fromBottom", "duration": 0.48, "curve": [0.2, 0.8, 0.2, 1] }
       """)
 
   static let reveal = SceneParts.journal(
     "reveal", "style reveal: the list slides away from over the page",
     "Style reveal: the list slides away and bares the page.",
     transition: """
-      { "style": "reveal", "subtype": "fromRight", "duration": 0.5, "curve": "easeInOut" }
+      { "style": "reveal", "subtype": "fromRight", "duration": 0.48, "curve": "easeInOut" }
       """)
 
   static let flip = SceneParts.journal(
@@ -135,7 +135,7 @@ extension Template {
     """,
     transition: """
       {
-        "style": "custom", "duration": 0.7, "curve": "easeInOut",
+        "style": "custom", "duration": 0.72, "curve": "easeInOut",
         "tracks": [
           // A value that moves is a list of two: at the start and at the end. The list sinks back a little.
           { "layer": "list", "frame": [[0, 0, 393, 852], [15, 32, 363, 788]], "alpha": [1, 0.5] },

@@ -1,6 +1,7 @@
 import Arguments
 import Golden
 import Pipeline
+import SceneFormat
 
 /// Every option there is, each once: commands list those they take.
 extension OptionDescription {
@@ -63,9 +64,13 @@ extension OptionDescription {
       placeholder: "NAME=SEVERITY", rule: "a rule and error, warning, note or off, such as jump=off"
     ),
     isRepeatable: true,
+    offering: LintRule.allCases.flatMap { rule in
+      LintLevel.allCases.map { "\(rule.rawValue)=\($0.rawValue)" }
+    },
     help: "how a rule's findings count, in place of what the scene says; may be repeated")
   static let only = OptionDescription(
     "only", .word(placeholder: "NAME", rule: "a rule's name"), isRepeatable: true,
+    offering: LintRule.allCases.map(\.rawValue),
     help: "look for this rule's defects alone; several with commas, or repeated")
 
   // Exports.
@@ -110,7 +115,7 @@ extension OptionDescription {
     .word(
       placeholder: "KEY=A,B,...",
       rule: "a key of the scene and its values, such as curve=easeIn,easeOut"),
-    isRepeatable: true,
+    isRepeatable: true, offering: KeyAddress.shortNames.map { "\($0)=" },
     help:
       "the scene with each of these values, side by side, or a file each where OUT has {variant}; "
       + "may be repeated for all combinations")

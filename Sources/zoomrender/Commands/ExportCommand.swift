@@ -22,7 +22,9 @@ struct ExportCommand {
       surroundings.messages.writeMessage(
         "warning: \(request.scene.name): \(request.form.rawValue) cannot express: \(note)")
     }
-    guard let output = request.output else { return surroundings.reports.write(text) }
+    guard let output = request.output else {
+      return surroundings.reports.write(text, andEndWith: .done)
+    }
     do throws(OutputError) {
       try write(text, of: request.scene, to: output, staging: surroundings.area)
       try surroundings.area.commit()

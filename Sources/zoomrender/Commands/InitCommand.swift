@@ -52,8 +52,8 @@ struct InitCommand {
 
   func run() -> ProgramStatus {
     do throws(StartingError) {
-      let (pictures, notes) = try write()
-      return tell(pictures, notes)
+      let (pictures, draft) = try write()
+      return tell(pictures, draft)
     } catch {
       surroundings.area.discard()
       switch error {
@@ -70,23 +70,23 @@ struct InitCommand {
   }
 
   /// Where the folder can't be written is known before pictures are painted or looked for.
-  private func write() throws(StartingError) -> (pictures: Int, notes: [String]) {
+  private func write() throws(StartingError) -> (pictures: Int, draft: ScreenshotDraft?) {
     let staged = try naming { () throws(OutputError) in try surroundings.area.openFiles(in: folder)
     }
     let pictures: Int
-    var notes: [String] = []
+    var draft: ScreenshotDraft?
     switch source {
     case .template(let template): pictures = try template.write(to: staged)
     case .screenshots(let list, let detail, let photo):
-      let draft = try ScreenshotDraft(list: list, detail: detail, photo: photo)
-      pictures = try draft.write(to: staged)
-      notes = draft.notes
+      let made = try ScreenshotDraft(list: list, detail: detail, photo: photo)
+      pictures = try made.write(to: staged)
+      draft = made
     }
     try naming { () throws(OutputError) in
       try staged.write(Array(JSONValue(SceneSchema.value).text.utf8), to: "scene.schema.json")
       try surroundings.area.commit()
     }
-    return (pictures, notes)
+    return (pictures, draft)
   }
 
   private func naming<Result>(
@@ -95,14 +95,26 @@ struct InitCommand {
     do throws(OutputError) { return try body() } catch { throw .output(error) }
   }
 
-  private func tell(_ pictures: Int, _ notes: [String]) -> ProgramStatus {
+  private func tell(_ pictures: Int, _ draft: ScreenshotDraft?) -> ProgramStatus {
+    let notes = draft?.notes ?? []
     let scene = folder.appending("scene.json").text
     if isJSON {
-      let json = JSONValue.object([
+      var members: [(key: String, value: JSONValue)] = [
         ("scene", .string(scene)), ("pictures", .integer(pictures)),
         ("notes", .array(notes.map(JSONValue.string))),
-      ])
-      return surroundings.reports.write(json.text)
+      ]
+      if let draft {
+        members += [
+          ("canvas", draft.scale.json),
+          (
+            "found",
+            draft.found.map {
+              .object([("list", $0.listEnd.json), ("detail", $0.detailEnd.json)])
+            } ?? .null
+          ),
+        ]
+      }
+      return surroundings.reports.write(JSONValue.object(members).text, andEndWith: .done)
     }
     if isQuiet { return .done }
     for note in notes { surroundings.messages.write("\(note)\n".printableLine) }
@@ -113,6 +125,27 @@ struct InitCommand {
     surroundings.messages.write(
       "\(scene.printable), with \(files); next: zoomrender \(scene.printable) -o out.gif\n")
     return .done
+  }
+}
+
+extension ScreenshotScale {
+  /// In points; `devices` are those of that size.
+  fileprivate var json: JSONValue {
+    .object([
+      ("size", .array([size.width, size.height].map { .number(plain($0)) })),
+      ("pixelsPerPoint", .number(plain(pixelsPerPoint))),
+      ("devices", .array(devices.map(JSONValue.string))),
+    ])
+  }
+}
+
+extension ScreenshotDraft.Found.End {
+  fileprivate var json: JSONValue {
+    .object([
+      ("frame", .array([x, y, width, height].map { .number(plain($0)) })),
+      ("cornerRadius", .number(plain(cornerRadius))), ("certainty", .number(plain(certainty))),
+      ("judgement", .string(judgement)), ("otherPlaces", .integer(otherPlaces)),
+    ])
   }
 }
 

@@ -19,7 +19,7 @@ struct InspectCommand {
     let (report, text) = await services.inspect(request, form)
     surroundings.messages.write(report)
     guard let text, !report.hasErrors else { return .badInput }
-    return surroundings.reports.write(text)
+    return surroundings.reports.write(text, andEndWith: .done)
   }
 }
 

@@ -37,7 +37,7 @@ struct LintCommand {
       found.append(report.json(of: request.scene.name))
       if !isJSON { tell(report, of: request) }
     }
-    guard isJSON else { return status }
+    guard isJSON else { return surroundings.reports.status(insteadOf: status) }
     return surroundings.reports.write(
       JSONValue.object([("scenes", .array(found))]).text, andEndWith: status)
   }
@@ -47,7 +47,7 @@ struct LintCommand {
       report.check.findings.map { GitHubAnnotation($0) }
       + report.findings.map { GitHubAnnotation($0.finding, title: $0.rule.rawValue) }
     for annotation in annotations where annotation.severity != .note || !isQuiet {
-      _ = surroundings.reports.write(annotation.line + "\n")
+      surroundings.reports.write(annotation.line + "\n")
     }
   }
 

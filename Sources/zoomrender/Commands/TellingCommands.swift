@@ -28,7 +28,7 @@ struct TellingCommand {
     }
   }
 
-  func run() -> ProgramStatus { reports.write(text) }
+  func run() -> ProgramStatus { reports.write(text, andEndWith: .done) }
 }
 
 extension JSONValue {

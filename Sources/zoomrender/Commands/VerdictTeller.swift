@@ -24,11 +24,11 @@ struct VerdictTeller {
     surroundings.messages.write(check)
     if annotates {
       for annotation in scene.annotations {
-        _ = surroundings.reports.write(annotation.line + "\n")
+        surroundings.reports.write(annotation.line + "\n")
       }
     }
     if isQuiet, scene.verdict.isPassed { return }
-    _ = surroundings.reports.write(harmless(scene.text))
+    surroundings.reports.write(harmless(scene.text))
   }
 
   /// The whole, and the status that the program ends with.
@@ -39,7 +39,9 @@ struct VerdictTeller {
       ? report.json.text
       : harmless(
         ([report.summary] + [report.acceptance].compactMap { $0 }).joined(separator: "\n") + "\n")
-    guard isJSON || !isQuiet || !report.isPassed else { return status }
+    guard isJSON || !isQuiet || !report.isPassed else {
+      return surroundings.reports.status(insteadOf: status)
+    }
     return surroundings.reports.write(text, andEndWith: status)
   }
 

@@ -1,5 +1,7 @@
 import Glibc
+import Pipeline
 import Reporting
+import Synchronization
 
 /// Where messages go: standard error. Nothing is ever said of its failing, as there is nowhere left to say it.
 struct MessageStream: Sendable {
@@ -26,20 +28,48 @@ struct MessageStream: Sendable {
   }
 }
 
-/// Standard output, for what was asked for.
-struct ReportStream: Sendable {
-  let descriptor: Int32
+/// Standard output, for what was asked for. Why it cannot be written is said once, however often it is tried.
+final class ReportStream: Sendable {
+  private let descriptor: Int32
+  private let messages: MessageStream
+  private let hasFailed = Mutex(false)
 
-  static let standardOutput = ReportStream(descriptor: STDOUT_FILENO)
+  /// What goes wrong is said on `messages`.
+  init(descriptor: Int32, messages: MessageStream) {
+    self.descriptor = descriptor
+    self.messages = messages
+  }
+
+  static func standardOutput(_ messages: MessageStream) -> ReportStream {
+    ReportStream(descriptor: STDOUT_FILENO, messages: messages)
+  }
+
+  /// Nothing more is written after a failure.
+  func write(_ text: String) {
+    hasFailed.withLock { hasFailed in
+      guard !hasFailed, let code = writeAll(Array(text.utf8), to: descriptor) else { return }
+      hasFailed = true
+      if let message = OutputError(standardOutput: code).message {
+        messages.writeMessage(message)
+      }
+    }
+  }
 
   /// The status that the program ends with when this is the last thing it does: a reader that is gone and a full disk are
   /// failures of the machine.
-  func write(_ text: String, andEndWith status: ProgramStatus = .done) -> ProgramStatus {
-    writeAll(Array(text.utf8), to: descriptor) ? status : .machineFailure
+  func write(_ text: String, andEndWith status: ProgramStatus) -> ProgramStatus {
+    write(text)
+    return self.status(insteadOf: status)
+  }
+
+  /// What the program ends with when it would end with `status`, had all been written.
+  func status(insteadOf status: ProgramStatus) -> ProgramStatus {
+    hasFailed.withLock { $0 } ? .machineFailure : status
   }
 }
 
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+/// The system's number for what went wrong; nothing when all is written.
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   bytes.withUnsafeBytes { bytes in
     var done = 0
     while done < bytes.count {
@@ -51,9 +81,9 @@ private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&request, 1, -1)
       } else if errno != EINTR {
-        return false
+        return errno
       }
     }
-    return true
+    return nil
   }
 }

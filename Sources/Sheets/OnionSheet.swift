@@ -19,7 +19,8 @@ package struct OnionSheet: Sendable {
   /// More of them would hide each other.
   private static let exposureCount = 4
 
-  package init(_ steps: [SheetStep], count: Int?, style: SheetStyle, typesetter: Typesetter? = nil) {
+  package init(_ steps: [SheetStep], count: Int?, style: SheetStyle, typesetter: Typesetter? = nil)
+  {
     self.steps = steps
     self.count = count
     self.style = style

@@ -15,7 +15,8 @@ package struct SheetStep: Sendable {
   package let end: Duration
 
   package init(
-    _ timeline: Timeline, name: String? = nil, title: String, notes: String, start: Duration, end: Duration
+    _ timeline: Timeline, name: String? = nil, title: String, notes: String, start: Duration,
+    end: Duration
   ) {
     self.timeline = timeline
     self.name = name

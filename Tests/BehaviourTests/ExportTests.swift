@@ -253,7 +253,7 @@ private let rlottie = "/usr/lib/x86_64-linux-gnu/librlottie.so.0-1"
         "--fps: must go with --lottie, whose pictures and frames it is about, but the form is css; leave it out"
       ),
       (
-        ["--css", "-o", "scene.json"],
+        ["--lottie", "-o", "scene.json"],
         "scene.json: must not overwrite what is read, but 'scene.json' is read; take another name"
       ),
       (

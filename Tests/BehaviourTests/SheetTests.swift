@@ -158,7 +158,8 @@ import Testing
   func curvesShareTheirTime() throws {
     let workshop = try Workshop()
     let both = ["--vary", "duration=0.2,0.8", "--step", "present", "--vary", "curve=linear"]
-    try workshop.render(["curve:curve.png"], both + ["--sheet-columns", "1", "--sheet-width", "900"])
+    try workshop.render(
+      ["curve:curve.png"], both + ["--sheet-columns", "1", "--sheet-width", "900"])
     let page = try picture(workshop, "curve.png")
     func ends(_ rows: Range<Int>) -> Int {
       var last = 0

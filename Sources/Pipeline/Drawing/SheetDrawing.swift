@@ -34,7 +34,9 @@ struct SheetDrawing {
       for subject in subjects { sections += try Self.sections(of: subject, request) }
       content = .sheet(ContactSheet(sections, style: style, typesetter: .fonts))
     case .onion:
-      content = .onion(OnionSheet(steps, count: request.sheet.frameCount, style: style,
+      content = .onion(
+        OnionSheet(
+          steps, count: request.sheet.frameCount, style: style,
           typesetter: .fonts))
     case .curve: content = .curve(CurveSheet(steps, style: style, typesetter: .fonts))
     }

@@ -103,7 +103,9 @@ package func inspect(
           time: rate.time(ofFrame: all.timelineIndex(ofFrame: index)))
       }
     } else {
+      let check = MomentCheck([(timeline, rate)], step: request.step, speed: request.speed)
       for instant in request.instants {
+        try check.refuse(instant, option: "--at")
         let still = try FrameSequence(
           timeline, rate: rate, speed: request.speed,
           selection: FrameSelection(step: request.step, part: .still(instant)))

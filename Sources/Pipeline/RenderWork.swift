@@ -29,6 +29,12 @@ struct RenderWork {
       self.findings += findings.filter { !self.findings.contains($0) }
       return Showing(subjects: subjects, targets: targets, mount: mount)
     }
+    try checkSelection(request, variants?.subjects ?? [base], file)
+    if request.mount.isBackgroundAlone, shared.count == request.outputs.count, variants == nil,
+      base.canvas.background.isOpaque, !request.outputs.contains(where: \.kind.isDrawn)
+    {
+      throw .hiddenBackground
+    }
     var showings = [(showing: Showing, preparation: Preparation)]()
     if !shared.isEmpty {
       showings.append((showing(variants?.subjects ?? [base], shared), preparation))
@@ -59,6 +65,29 @@ struct RenderWork {
       targets +=
         single.contains(target)
         ? (variants?.fileNames ?? []).compactMap { try? target.naming(variant: $0) } : [target]
+    }
+  }
+
+  /// A moment after the end is refused; frames after it are told of and left out.
+  private mutating func checkSelection(
+    _ request: RenderRequest, _ subjects: [Subject], _ file: String
+  ) throws(EmptySelection) {
+    let check = MomentCheck(
+      subjects.map { ($0.timeline, request.frameRate ?? $0.scene.frameRate) },
+      step: request.frames.step, speed: request.speed)
+    for instant in request.sheet.instants {
+      try check.refuse(instant, option: "--sheet-times", at: .original)
+    }
+    switch request.frames.part {
+    case .all: break
+    case .still(let instant): try check.refuse(instant, option: "--at")
+    case .frames(let range):
+      guard let count = check.count(endedBy: range) else { return }
+      findings.append(
+        Finding(
+          severity: .warning, file: file, position: nil, keyPath: "",
+          message: "must have the frames that --frames names, but has \(count) from 0 on",
+          hint: "the rest is left out"))
     }
   }
 

@@ -17,6 +17,7 @@ package struct ContactSheet: Sendable {
 
   package let sections: [Section]
   private let style: SheetStyle
+  private let typesetter: Typesetter?
   private let width: Int
   private let scale: Double
   private let columns: Int
@@ -25,9 +26,10 @@ package struct ContactSheet: Sendable {
   private static let labelHeight = 24.0
 
   /// There is at least one section, and a moment in each.
-  package init(_ sections: [Section], style: SheetStyle) {
+  package init(_ sections: [Section], style: SheetStyle, typesetter: Typesetter? = nil) {
     self.sections = sections
     self.style = style
+    self.typesetter = typesetter
     width = style.width ?? 1_600
     scale = style.scale(ofWidth: width)
     let longest = sections.map(\.moments.count).max() ?? 1
@@ -54,7 +56,8 @@ package struct ContactSheet: Sendable {
       $0 + self.height(of: $1, pictureSize(of: $1))
     }
     return Page(
-      width: width, height: height, scale: scale, theme: Theme(ground: style.background))
+      width: width, height: height, scale: scale, theme: Theme(ground: style.background),
+      typesetter: typesetter)
   }
 
   /// The whole sheet, of pictures of that size: one for each moment of each section.
@@ -82,7 +85,7 @@ package struct ContactSheet: Sendable {
     let step = section.step
     let margin = SheetMetrics.margin
     page.writeHeading(
-      step.title, step.notes, x: margin, top: top, width: Double(width) / scale - 2 * margin)
+      of: step, x: margin, top: top, width: Double(width) / scale - 2 * margin)
     let cell = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
     let radius = min(10, 0.05 * min(cell.width, cell.height))
     let trail = style.showsPath ? Trail(step, at: step.fineMoments) : nil

@@ -6,6 +6,7 @@ import Primitives
 package struct CurveSheet: Sendable {
   private let steps: [SheetStep]
   private let style: SheetStyle
+  private let typesetter: Typesetter?
   private let width: Int
   private let scale: Double
   private let columns: Int
@@ -19,9 +20,10 @@ package struct CurveSheet: Sendable {
   /// Between a heading and its first chart, for the axis's name.
   private static let nameHeight = 16.0
 
-  package init(_ steps: [SheetStep], style: SheetStyle) {
+  package init(_ steps: [SheetStep], style: SheetStyle, typesetter: Typesetter? = nil) {
     self.steps = steps
     self.style = style
+    self.typesetter = typesetter
     columns = style.columns ?? min(2, max(1, steps.count))
     width = style.width ?? (columns == 1 ? 900 : 1_600)
     scale = min(8, max(1, Double(width) / (columns == 1 ? 450 : 800)))
@@ -42,7 +44,8 @@ package struct CurveSheet: Sendable {
       2 * SheetMetrics.margin + Double(rows) * Self.blockHeight
       + Double(max(0, rows - 1)) * SheetMetrics.sectionGap - 8
     return Page(
-      width: width, height: height, scale: scale, theme: Theme(ground: style.background))
+      width: width, height: height, scale: scale, theme: Theme(ground: style.background),
+      typesetter: typesetter)
   }
 
   /// The whole sheet.
@@ -60,27 +63,29 @@ package struct CurveSheet: Sendable {
     let highest = progress.max() ?? 1
     let progressRange = ValueRange(
       min(0, progress.min() ?? 0), highest > 1.002 ? highest + 0.08 : 1)
+    let span = graphs.map(\.seconds).max() ?? 0
     for (index, graph) in graphs.enumerated() {
       let x = SheetMetrics.margin + Double(index % columns) * (side + gap)
       let top =
         SheetMetrics.margin + Double(index / columns) * (Self.blockHeight + SheetMetrics.sectionGap)
-      page.writeHeading(graph.step.title, graph.step.notes, x: x, top: top, width: side)
+      page.writeHeading(of: graph.step, x: x, top: top, width: side)
       let plot = Rect(
         x: x + Self.axisWidth, y: top + SheetMetrics.headingHeight + Self.nameHeight,
         width: side - Self.axisWidth, height: Self.progressHeight)
-      drawProgress(graph, in: plot, progressRange, on: &page)
+      drawProgress(graph, in: plot, progressRange, span, on: &page)
       let below = Rect(
         x: plot.x, y: plot.maxY + Self.between, width: plot.width, height: Self.speedHeight)
-      drawSpeed(graph, in: below, speedRange, on: &page)
+      drawSpeed(graph, in: below, speedRange, span, on: &page)
     }
     return page.displayList
   }
 
   private func drawProgress(
-    _ graph: MotionGraph, in plot: Rect, _ range: ValueRange, on page: inout Page
+    _ graph: MotionGraph, in plot: Rect, _ range: ValueRange, _ span: Double,
+    on page: inout Page
   ) {
     let theme = page.theme
-    let chart = Chart(plot: plot, seconds: graph.seconds, range: range)
+    let chart = Chart(plot: plot, span: span, range: range)
     chart.drawGround(
       "Progress", levels: [0, 0.25, 0.5, 0.75, 1], on: &page
     ) { $0 == 0.25 || $0 == 0.75 ? "" : "\(Figures.fixed($0 * 100, 0)) %" }
@@ -90,7 +95,7 @@ package struct CurveSheet: Sendable {
       Strokes(
         lines: dashes(chart.place(0, 0), chart.place(graph.seconds, 1)), width: 0.75),
       theme.quiet.faded(to: 0.6))
-    page.stroke(chart.line(graph.progress), width: 2.25, theme.motion)
+    page.stroke(chart.line(graph.progress, seconds: graph.seconds), width: 2.25, theme.motion)
     for end in [graph.progress.first, graph.progress.last].enumerated() {
       if let value = end.element {
         page.dot(chart.place(end.offset == 0 ? 0 : graph.seconds, value), diameter: 6, theme.motion)
@@ -105,9 +110,10 @@ package struct CurveSheet: Sendable {
   }
 
   private func drawSpeed(
-    _ graph: MotionGraph, in plot: Rect, _ range: ValueRange, on page: inout Page
+    _ graph: MotionGraph, in plot: Rect, _ range: ValueRange, _ span: Double,
+    on page: inout Page
   ) {
-    let chart = Chart(plot: plot, seconds: graph.seconds, range: range)
+    let chart = Chart(plot: plot, span: span, range: range)
     let step = niceStep(range.top - range.bottom, parts: 3)
     let first = (range.bottom / step).rounded(.up)
     let levels = (0..<12).map { (first + Double($0)) * step }.filter { $0 <= range.top + 1e-9 }
@@ -115,7 +121,7 @@ package struct CurveSheet: Sendable {
       "\(Figures.short($0, 2))/s"
     }
     chart.drawTimes(isLabelled: true, on: &page)
-    page.stroke(chart.line(graph.speed), width: 1.75, page.theme.speed)
+    page.stroke(chart.line(graph.speed, seconds: graph.seconds), width: 1.75, page.theme.speed)
     guard let peak = graph.fastest else { return }
     let way = graph.pointsASecond.map { ", \(Figures.fixed($0, 0)) pt/s" } ?? ""
     mark(
@@ -224,17 +230,19 @@ func niceStep(_ length: Double, parts: Int) -> Double {
 /// A rectangle of a page with time from left to right and values from bottom to top.
 private struct Chart {
   let plot: Rect
-  let seconds: Double
+  /// Seconds from its left to its right.
+  let span: Double
   let range: ValueRange
 
   func place(_ time: Double, _ value: Double) -> Point {
     let share = (value - range.bottom) / (range.top - range.bottom)
     return Point(
-      x: plot.x + (seconds > 0 ? time / seconds : 0) * plot.width,
+      x: plot.x + (span > 0 ? time / span : 0) * plot.width,
       y: plot.maxY - share * plot.height)
   }
 
-  func line(_ values: [Double]) -> [Point] {
+  /// Values at even times, of which the last is `seconds`.
+  func line(_ values: [Double], seconds: Double) -> [Point] {
     values.enumerated().map { index, value in
       place(seconds * Double(index) / Double(max(1, values.count - 1)), value)
     }
@@ -259,9 +267,9 @@ private struct Chart {
 
   func drawTimes(isLabelled: Bool, on page: inout Page) {
     let theme = page.theme
-    guard seconds > 0 else { return }
-    let step = niceStep(seconds, parts: max(1, Int(plot.width / 70)))
-    let count = min(40, Int(seconds / step + 1e-6))
+    guard span > 0 else { return }
+    let step = niceStep(span, parts: max(1, Int(plot.width / 70)))
+    let count = min(40, Int(span / step + 1e-6))
     for index in 0...count {
       let time = Double(index) * step
       let x = place(time, 0).x

@@ -9,6 +9,7 @@ package struct OnionSheet: Sendable {
   /// How many moments of each are seen, at least 2; nothing for what suits a step.
   private let count: Int?
   private let style: SheetStyle
+  private let typesetter: Typesetter?
   private let width: Int
   private let scale: Double
   private let columns: Int
@@ -18,10 +19,12 @@ package struct OnionSheet: Sendable {
   /// More of them would hide each other.
   private static let exposureCount = 4
 
-  package init(_ steps: [SheetStep], count: Int?, style: SheetStyle) {
+  package init(_ steps: [SheetStep], count: Int?, style: SheetStyle, typesetter: Typesetter? = nil)
+  {
     self.steps = steps
     self.count = count
     self.style = style
+    self.typesetter = typesetter
     columns = style.columns ?? min(max(1, steps.count), 4)
     width = style.width ?? (columns == 1 ? 900 : 1_600)
     scale = min(8, max(1, Double(width) / (columns == 1 ? 450 : 800)))
@@ -98,7 +101,8 @@ package struct OnionSheet: Sendable {
       2 * SheetMetrics.margin + rowHeights.reduce(0, +)
       + SheetMetrics.sectionGap * Double(max(0, rowHeights.count - 1))
     return Page(
-      width: width, height: height, scale: scale, theme: Theme(ground: style.background))
+      width: width, height: height, scale: scale, theme: Theme(ground: style.background),
+      typesetter: typesetter)
   }
 
   /// Each row's, in points, with its headings.
@@ -125,7 +129,7 @@ package struct OnionSheet: Sendable {
       let frame = Rect(
         x: SheetMetrics.margin + Double(column) * (cell.width + 2 * SheetMetrics.gap),
         y: top + SheetMetrics.headingHeight, width: cell.width, height: cell.height)
-      page.writeHeading(step.title, step.notes, x: frame.x, top: top, width: frame.width)
+      page.writeHeading(of: step, x: frame.x, top: top, width: frame.width)
       let radius = min(16, 0.05 * min(cell.width, cell.height))
       page.mount(pictures[index], in: frame, radius: radius)
       page.clip(to: frame, radius: radius) { drawPath(of: step, in: frame, on: &$0) }

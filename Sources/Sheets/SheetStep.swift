@@ -5,7 +5,9 @@ import SceneFormat
 /// A stretch of a timeline that a sheet shows: a step, or the part that was asked for.
 package struct SheetStep: Sendable {
   package let timeline: Timeline
-  /// Such as `Present`, after the variant's name where there are several.
+  /// The variant's, where there are several.
+  package var name: String?
+  /// Such as `Present`.
   package var title: String
   /// Such as `hero, 0.6 s, easeInOut`.
   package var notes: String
@@ -13,9 +15,11 @@ package struct SheetStep: Sendable {
   package let end: Duration
 
   package init(
-    _ timeline: Timeline, title: String, notes: String, start: Duration, end: Duration
+    _ timeline: Timeline, name: String? = nil, title: String, notes: String, start: Duration,
+    end: Duration
   ) {
     self.timeline = timeline
+    self.name = name
     self.title = title
     self.notes = notes
     self.start = start

@@ -34,11 +34,21 @@ enum SheetMetrics {
 extension Page {
   /// A heading and, after it, what explains it.
   mutating func writeHeading(
-    _ title: String, _ notes: String, x: Double, top: Double, width: Double
+    of step: SheetStep, x: Double, top: Double, width: Double
   ) {
+    let notes = step.notes
     let baseline = top + SheetMetrics.titleSize
-    let title = Label(text: title, size: SheetMetrics.titleSize, weight: .bold).shortened(to: width)
-    let end = x + write(title, x: x, baseline: baseline, theme.ink) + 10
+    func label(_ text: String) -> Label {
+      Label(text: text, size: SheetMetrics.titleSize, weight: .bold)
+    }
+    // A long name gives way, so that the way itself can be read.
+    let way = label(step.name == nil ? step.title : " \u{B7} \(step.title)").shortened(to: width)
+    var end = x
+    if let name = step.name {
+      end += write(
+        label(name).shortened(to: width - way.width), x: x, baseline: baseline, theme.ink)
+    }
+    end += write(way, x: end, baseline: baseline, theme.ink) + 10
     let note = Label(text: notes, size: SheetMetrics.noteSize).shortened(to: x + width - end)
     write(note, x: end, baseline: baseline, theme.quiet)
   }

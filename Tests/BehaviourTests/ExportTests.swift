@@ -155,6 +155,43 @@ private let rlottie = "/usr/lib/x86_64-linux-gnu/librlottie.so.0-1"
     }
   }
 
+  @Test("An image view that fills, or is round at either end, clips all the way")
+  func theSwiftClips() throws {
+    // A round small view that fills and clips, a large one that fits and does not.
+    let rows = [
+      #"{ "id": "row1", "type": "image", "image": "row1.png", "frame": [0, 40, 40, 60], "#
+        + #""contentMode": "scaleAspectFill", "clipsToBounds": true, "cornerRadius": 14 }"#
+    ]
+    for style in ["hero", "fullscreen", "push"] {
+      var scene = scene(style)
+      scene.list = SceneText.screen(rows)
+      let text = try exported(Workshop(scene), "swift")
+      let ways = text.components(separatedBy: "static func ").dropFirst()
+      #expect(ways.count == 2)
+      for way in ways {
+        #expect(way.contains("snapshot.clipsToBounds = true"), "\(style), \(way.prefix(7))")
+        #expect(!way.contains("clipsToBounds = false"))
+      }
+      #expect(ways.contains { $0.contains("snapshot.layer.cornerRadius = 14") })
+    }
+  }
+
+  @Test("A moving screen of a Lottie has the size that it has at rest, at any scale")
+  func theLottieDoesNotJump() throws {
+    // 120 x 200 points are 63.6 x 106 pixels.
+    let workshop = try Workshop(scene("moveIn"))
+    let run = try workshop.run("export", "scene.json", "--lottie", "--scale", "0.53", "-q")
+    let root = try object(run.output)
+    let layers = try #require(root["layers"] as? [[String: Any]])
+    var seen = 0
+    for layer in layers where ["list", "detail"].contains(layer["nm"] as? String) {
+      let size = try #require((layer["ks"] as? [String: Any])?["s"] as? [String: Any])
+      #expect(size["k"] as? [Double] == [100, 100, 100])
+      seen += 1
+    }
+    #expect(seen >= 2)
+  }
+
   @Test("The table of a spring has one motion in everyone's parameters")
   func theTableHasSprings() throws {
     let workshop = try Workshop(
@@ -216,12 +253,16 @@ private let rlottie = "/usr/lib/x86_64-linux-gnu/librlottie.so.0-1"
         "--fps: must go with --lottie, whose pictures and frames it is about, but the form is css; leave it out"
       ),
       (
-        ["--css", "-o", "scene.json"],
+        ["--lottie", "-o", "scene.json"],
         "scene.json: must not overwrite what is read, but 'scene.json' is read; take another name"
       ),
       (
         ["--css", "-o", "no/x.css"],
-        "no/x.css: no such folder 'no'; make it first, or write 'no/' for a folder of frames"
+        "no/x.css: no such folder 'no'; make it first"
+      ),
+      (
+        ["--lottie", "-o", "x.css"],
+        "-o: must end in .json to go with --lottie, but is 'x.css'; leave --lottie out, or change the ending"
       ),
     ])
   func faultsAreTold(words: [String], message: String) throws {

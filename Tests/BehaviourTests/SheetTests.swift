@@ -139,6 +139,41 @@ import Testing
     }
   }
 
+  @Test("The end itself can be asked for, and frames after it are told of")
+  func theEndCanBeAskedFor() throws {
+    let workshop = try Workshop()
+    try workshop.render(["a.png", "sheet:b.png"], ["--at", "0.4"])
+    try workshop.render(["sheet:c.png"], ["--sheet-times", "0,0.4"])
+    // A variant that is over by then rests at its end.
+    try workshop.render(["d.png"], ["--at", "0.4", "--vary", "duration=0.1,0.4"])
+    let inspected = try workshop.run("inspect", "scene.json", "--at", "0.5")
+    #expect(inspected.status == 2 && inspected.said.contains("past the end for --at"))
+    let run = try workshop.run("scene.json", "-o", "e/", "--frames", "5..999", "-q")
+    #expect(run.status == 0)
+    #expect(run.said.contains("warning: ") && run.said.contains("but has 11 from 0 on"))
+    #expect(try workshop.frames(in: "e").count == 6)
+  }
+
+  @Test("Curves of several variants have one scale of time")
+  func curvesShareTheirTime() throws {
+    let workshop = try Workshop()
+    let both = ["--vary", "duration=0.2,0.8", "--step", "present", "--vary", "curve=linear"]
+    try workshop.render(
+      ["curve:curve.png"], both + ["--sheet-columns", "1", "--sheet-width", "900"])
+    let page = try picture(workshop, "curve.png")
+    func ends(_ rows: Range<Int>) -> Int {
+      var last = 0
+      for y in rows {
+        for x in 0..<page.width where Self.isMotion(page[x, y]) { last = max(last, x) }
+      }
+      return last
+    }
+    let (short, long) = (ends(0..<page.height / 2), ends(page.height / 2..<page.height))
+    let left = 2 * (28 + 40)
+    // A quarter of the way, to the width of the dot.
+    #expect(abs(Double(short - left) - Double(long - left) / 4) < 14, "\(short) \(long)")
+  }
+
   @Test("A sheet needs no font")
   func aSheetNeedsNoFont() throws {
     let workshop = try Workshop()
@@ -166,6 +201,34 @@ import Testing
   @Test(
     "What makes no sheet is told",
     arguments: [
+      (
+        ["-o", "sheets:x.png"],
+        "-o: must have sheet, onion or curve before its colon, but is 'sheets:x.png'; did you mean 'sheet:'? Else write './sheets:x.png'"
+      ),
+      (
+        ["-o", "curve:x.png", "--at", "0.1"],
+        "--at: must go with frames or a sheet, but no output is one; add -o out.gif, or leave it out"
+      ),
+      (
+        ["-o", "onion:x.png", "--frames", "0..1"],
+        "--frames: must go with frames or a sheet, but no output is one; add -o out.gif, or leave it out"
+      ),
+      (
+        ["-o", "sheet:x.png", "--sheet-times", "0,99s"],
+        "scene.json: must not be past the end for --sheet-times, but it ends after 0.4 s; choose from 0..0.4, or from 0%..100%"
+      ),
+      (
+        ["-o", "x.png", "--at", "99s"],
+        "scene.json: must not be past the end for --at, but it ends after 0.4 s; choose from 0..0.4, or from 0%..100%"
+      ),
+      (
+        ["-o", "x.png", "--at", "0.3", "--speed", "2"],
+        "scene.json: must not be past the end for --at, but it ends after 0.2 s; choose from 0..0.2, or from 0%..100%"
+      ),
+      (
+        ["-o", "x.png", "--at", "0", "--background", "#123"],
+        "scene.json: must have room around its frames for --background, but they are opaque and fill the picture; add --margin 24, --caption TEXT or --bezel"
+      ),
       (
         ["-o", "sheet:x.gif"],
         "-o: must end in .png, but is 'sheet:x.gif'; such as sheet:x.png, onion:x.png or curve:x.png"

@@ -117,6 +117,35 @@ import Testing
     #expect(below)
   }
 
+  @Test("Frames side by side have an edge right outside their pixels")
+  func framesHaveAnEdge() throws {
+    let workshop = try Workshop()
+    try workshop.render(["x.png"], ["--at", "0", "--vary", "duration=0.2,0.4"])
+    let picture = try pixels(workshop, "x.png")
+    let left = picture.width - 24 - 120
+    // The list is white there, and so is the ground.
+    #expect(picture[left + 60, picture.height - 25] == 0xFFFF_FFFF)
+    #expect(picture[left + 60, picture.height - 24] != 0xFFFF_FFFF)
+    #expect(picture[left + 60, picture.height - 23] == 0xFFFF_FFFF)
+  }
+
+  @Test("A GIF's summary tells that its colours were reduced, and only then")
+  func aSummaryTellsOfColors() throws {
+    let workshop = try Workshop()
+    let few = try workshop.run("scene.json", "-o", "x.gif", "--colors", "4")
+    #expect(few.said.contains("colours reduced to 3 a frame"), "\(few.said)")
+    let report = try workshop.report("scene.json", "-o", "y.gif", "--colors", "4", "--json")
+    let outputs = try #require(report["outputs"] as? [[String: Any]])
+    #expect((outputs.first?["remark"] as? String)?.hasPrefix("colours reduced") == true)
+    let plain = try rewritten {
+      $0.list = SceneText.screen([], background: "#336699")
+      $0.timeline = #"[{ "hold": 0.2 }]"#
+      $0.from = #"{ "frame": [0, 0, 40, 40] }"#
+    }
+    let exact = try plain.run("scene.json", "-o", "x.gif")
+    #expect(exact.status == 0 && !exact.said.contains("colours"), "\(exact.said)")
+  }
+
   @Test("A clear ground stays clear around the frames")
   func aClearGroundStaysClear() throws {
     let workshop = try Workshop()
@@ -153,6 +182,10 @@ import Testing
         "must be an item that there is, but 'screens.list.layers[9]' is none (in variant"
       ),
       (["--vary", "duration=0.1,0.2", "--variants"], "--vary: must not go with --variants"),
+      (
+        ["--vary", #"curve={"spring":{"damping":-1}}"#],
+        "(in variant 'curve spring -1')"
+      ),
       (["--variants"], "variants: must name a variant to be rendered, but names none"),
       (
         ["--vary", "fps=" + (1...65).map(String.init).joined(separator: ",")],

@@ -111,7 +111,8 @@ package struct GIFChunkEncoder: ChunkEncoder {
     chunk.images.append(
       GIFImage(
         box: image.box, palette: image.palette, transparentIndex: image.transparentIndex,
-        clearsAfterwards: clearing != nil, codes: image.codes, firstFrame: frame.firstFrame,
+        reducedColors: image.reducedColors, clearsAfterwards: clearing != nil, codes: image.codes,
+        firstFrame: frame.firstFrame,
         frameCount: frame.frameCount))
     cleared = clearing == nil ? nil : image.box
     previous = frame.pixels

@@ -6,6 +6,8 @@ struct GIFImage: Sendable, Equatable {
   /// 2 to 256 colours, a power of two, each `red | green << 8 | blue << 16`.
   var palette: [UInt32]
   var transparentIndex: Int?
+  /// How many colours its pixels were reduced to; nothing where it has all of theirs.
+  var reducedColors: Int?
   /// Whether the rectangle is made clear before the next image is drawn.
   var clearsAfterwards = false
   /// The LZW codes, not yet divided into blocks.

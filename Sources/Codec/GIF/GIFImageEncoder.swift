@@ -12,6 +12,8 @@ final class GIFImageEncoder {
     var palette: [UInt32]
     var transparentIndex: Int?
     var codes: [UInt8]
+    /// Nothing where every pixel has its own colour.
+    var reducedColors: Int?
   }
 
   private let size: PixelSize
@@ -133,7 +135,9 @@ final class GIFImageEncoder {
       recentre(palette, pinCount: pins.count, words: words, indices: indices, count: count)
     }
     let colors = (0..<palette.count).map { palette.color(at: $0) }
-    return finish(box, colors: colors, transparent: palette.count, length: length)
+    var result = finish(box, colors: colors, transparent: palette.count, length: length)
+    result.reducedColors = colors.count
+    return result
   }
 
   /// Calls `body` with what is shown in a rectangle, row after row. It is copied only where the canvas is wider.

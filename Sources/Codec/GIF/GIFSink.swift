@@ -11,6 +11,7 @@ package final class GIFSink: FrameSink {
     let container: GIFContainer
     var held: GIFImage?
     var isOpen = false
+    var reducedColors: Int?
   }
 
   private let properties: SequenceProperties
@@ -34,6 +35,9 @@ package final class GIFSink: FrameSink {
     self.output = Mutex(Output(container: GIFContainer(output: output)))
   }
 
+  /// The most colours that an image was reduced to so far; nothing while all have their own.
+  package var reducedColors: Int? { output.withLock { $0.reducedColors } }
+
   package func makeEncoder() -> GIFChunkEncoder {
     GIFChunkEncoder(properties: properties, options: options, pool: pool)
   }
@@ -42,6 +46,9 @@ package final class GIFSink: FrameSink {
     try output.withLock { output throws(SinkError) in
       output.held?.frameCount += chunk.heldFrames
       for image in chunk.images {
+        if let colors = image.reducedColors {
+          output.reducedColors = max(colors, output.reducedColors ?? 0)
+        }
         try put(output.held, in: &output)
         output.held = image
       }

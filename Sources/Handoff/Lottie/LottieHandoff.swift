@@ -182,8 +182,8 @@ extension LottieWriter {
       let moved =
         track.turn == nil
         ? transform(
-          Ends(scaled(frame.start), scaled(frame.end)), of: picture.size, track.alpha, timing)
-        : turning(named, movement, start, picture.size, timing)
+          Ends(scaled(frame.start), scaled(frame.end)), of: screenSize, track.alpha, timing)
+        : turning(named, movement, start, timing)
       steps[steps.count - 1].append(
         layer(2, named.name, stretch, [("refId", .text(picture.id))], moved))
     case .shade(let color), .background(let color):
@@ -223,9 +223,22 @@ extension LottieWriter {
     ])
   }
 
-  /// A layer of its own size that goes from one rectangle to another, in pixels.
+  /// What a screen's picture measures before that is rounded to whole pixels: at rest it is at its own size, whatever the
+  /// rounding left of it.
+  private var screenSize: Size {
+    Size(width: scene.canvas.size.width * scale, height: scene.canvas.size.height * scale)
+  }
+
   private func transform(
     _ rect: Ends<Rect>, of size: PixelSize, _ alpha: Ends<Double>, _ timing: LottieTiming
+  ) -> LottieJSON {
+    transform(
+      rect, of: Size(width: Double(size.width), height: Double(size.height)), alpha, timing)
+  }
+
+  /// A layer of its own size that goes from one rectangle to another, in pixels.
+  private func transform(
+    _ rect: Ends<Rect>, of size: Size, _ alpha: Ends<Double>, _ timing: LottieTiming
   ) -> LottieJSON {
     func rectangle(_ share: Double) -> Rect {
       rect.start.interpolated(to: rect.end, fraction: share)
@@ -245,7 +258,7 @@ extension LottieWriter {
         timing.property(.motion, isStill: rect.start.size == rect.end.size) {
           let place = rectangle($0)
           return .numbers([
-            place.width / Double(size.width) * 100, place.height / Double(size.height) * 100, 100,
+            place.width / size.width * 100, place.height / size.height * 100, 100,
           ])
         }
       ),
@@ -261,8 +274,7 @@ extension LottieWriter {
 
   /// A face that turns, as the rectangle that it lies in.
   private mutating func turning(
-    _ named: NamedTrack, _ movement: Movement, _ start: Double, _ size: PixelSize,
-    _ timing: LottieTiming
+    _ named: NamedTrack, _ movement: Movement, _ start: Double, _ timing: LottieTiming
   ) -> LottieJSON {
     notes.add(
       "the perspective of the turning screens: each is as wide and as high as it is seen, but stays a rectangle"
@@ -286,8 +298,8 @@ extension LottieWriter {
         "s",
         values {
           .numbers([
-            $0.frame.width * scale / Double(size.width) * 100,
-            $0.frame.height * scale / Double(size.height) * 100, 100,
+            $0.frame.width / scene.canvas.size.width * 100,
+            $0.frame.height / scene.canvas.size.height * 100, 100,
           ])
         }
       ),

@@ -164,7 +164,13 @@ private struct SwiftWay {
       lines.append("\(name).frame = \(frame.start.swift)")
     case .snapshot(let snapshot):
       lines.append("\(name).frame = \(frame.start.swift)")
-      lines.append("\(name).clipsToBounds = \(snapshot.clipsToBounds.start)")
+      let clips = snapshot.clipsInView(of: frame)
+      lines.append("\(name).clipsToBounds = \(clips)")
+      if clips, snapshot.shadow != nil {
+        notes.add(
+          "the shadow of \(named.name): its view clips, and a view that does casts none (a view under it, of the same frame, can)"
+        )
+      }
       lines += look(snapshot, atEnd: false, name)
       lines += contentMode(snapshot, frame, name)
     }
@@ -359,12 +365,6 @@ extension SwiftWay {
     return ["\(name).contentMode = \(fills ? ".scaleAspectFill" : ".scaleAspectFit")"]
   }
 
-  /// To within a hundredth of a point.
-  private func covers(_ outer: Rect, _ inner: Rect) -> Bool {
-    outer.x <= inner.x + 0.01 && outer.y <= inner.y + 0.01 && outer.maxX >= inner.maxX - 0.01
-      && outer.maxY >= inner.maxY - 0.01
-  }
-
   private func turnSetup(_ turn: TrackDescription.Turn, _ name: String) -> [String] {
     [
       "\(name).frame = container.bounds", "\(name).layer.isDoubleSided = false",
@@ -384,6 +384,27 @@ extension SwiftWay {
     return "face(angle: \(Numeral.double(angle, 6)), aboutX: \(isVertical), "
       + "depth: \(Numeral.double(depth)), eye: \(Numeral.double(turn.perspective ?? canvas.size.width * 4 / 3)))"
   }
+}
+
+/// To within a hundredth of a point.
+private func covers(_ outer: Rect, _ inner: Rect) -> Bool {
+  outer.x <= inner.x + 0.01 && outer.y <= inner.y + 0.01 && outer.maxX >= inner.maxX - 0.01
+    && outer.maxY >= inner.maxY - 0.01
+}
+
+extension SnapshotDescription {
+  /// Whether an image view has to clip for as long as it flies: a view clips or not, while what is described can differ at
+  /// both ends. It has to where the picture is cut at either, or has round corners there.
+  fileprivate func clipsInView(of frame: Ends<Rect>) -> Bool {
+    let (picture, clip) = (pictureEnds(in: frame), clipEnds(in: frame))
+    let radii = clipCornerRadii ?? cornerRadii
+    return clipsToBounds.start || clipsToBounds.end || !covers(clip.start, picture.start)
+      || !covers(clip.end, picture.end) || radii.start.isRound || radii.end.isRound
+  }
+}
+
+extension CornerRadii {
+  fileprivate var isRound: Bool { max(topLeft, topRight, bottomLeft, bottomRight) > 0 }
 }
 
 extension TrackDescription {

@@ -11,6 +11,12 @@ package struct MountRequest: Equatable, Sendable {
   package var isWanted = false
 
   package init() {}
+
+  /// Whether a background is all that was asked for.
+  var isBackgroundAlone: Bool {
+    isWanted && (style.margin ?? 0) == 0 && !style.hasBezel && caption == nil
+      && style.background != MountStyle().background
+  }
 }
 
 extension MountRequest {
@@ -23,7 +29,7 @@ extension MountRequest {
     let cells = subjects.map {
       Mount.Cell(canvas: $0.canvas, size: $0.timeline.pixelSize, caption: $0.name)
     }
-    guard let caption else { return (Mount(cells, style: style), []) }
+    guard let caption else { return (Mount(cells, style: style, typesetter: .fonts), []) }
     let canvas = subjects[0].canvas
     var text = TextStyle(size: max(11, min(28, canvas.size.width / 20)), weight: 500)
     text.color = Mount.inkColor(on: style.background)
@@ -33,7 +39,7 @@ extension MountRequest {
       let laid = try FontLibrary().lay(
         caption, style: text, width: canvas.size.width * Double(min(3, subjects.count)),
         scale: canvas.scale)
-      return (Mount(cells, style: style, caption: laid.bitmap), [])
+      return (Mount(cells, style: style, caption: laid.bitmap, typesetter: .fonts), [])
     } catch {
       let finding = Finding(
         severity: .warning, file: file, position: nil, keyPath: "--caption",

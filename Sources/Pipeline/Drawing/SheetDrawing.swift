@@ -32,10 +32,13 @@ struct SheetDrawing {
     case .sheet:
       var sections = [ContactSheet.Section]()
       for subject in subjects { sections += try Self.sections(of: subject, request) }
-      content = .sheet(ContactSheet(sections, style: style))
+      content = .sheet(ContactSheet(sections, style: style, typesetter: .fonts))
     case .onion:
-      content = .onion(OnionSheet(steps, count: request.sheet.frameCount, style: style))
-    case .curve: content = .curve(CurveSheet(steps, style: style))
+      content = .onion(
+        OnionSheet(
+          steps, count: request.sheet.frameCount, style: style,
+          typesetter: .fonts))
+    case .curve: content = .curve(CurveSheet(steps, style: style, typesetter: .fonts))
     }
   }
 

@@ -28,7 +28,7 @@ extension Subject {
     return kinds.compactMap { kind in
       moving.first { $0.kind == kind }.map { step in
         SheetStep(
-          timeline, title: titled(kind.rawValue.capitalizedWord),
+          timeline, name: name, title: kind.rawValue.capitalizedWord,
           notes: notes(of: kind, start: step.start, end: step.end), start: step.start,
           end: step.end)
       }
@@ -38,11 +38,9 @@ extension Subject {
   /// All of the timeline as one step.
   var wholeTimeline: SheetStep {
     SheetStep(
-      timeline, title: titled("Timeline"),
+      timeline, name: name, title: "Timeline",
       notes: "\(timeline.length.shortSeconds) s", start: .zero, end: timeline.length)
   }
-
-  func titled(_ title: String) -> String { name.map { "\($0) \u{B7} \(title)" } ?? title }
 
   /// Such as `hero, 0.6 s, easeInOut`.
   private func notes(of kind: StepKind, start: Duration, end: Duration) -> String {

@@ -4,6 +4,8 @@ package enum OutputError: Error, Equatable {
   case refused(path: String, errno: Int32)
   /// The folder that a file was to go into is not there.
   case noFolder(path: String, folder: String)
+  /// The same of what can be no frames.
+  case noFolderForText(path: String, folder: String)
   /// A file was to go where a folder is.
   case isFolder(path: String)
   /// A folder was to go where a file is.
@@ -40,7 +42,7 @@ extension OutputError {
   /// Whether the machine failed, and not the user's wish.
   package var isMachineFailure: Bool {
     switch self {
-    case .refused, .noFolder, .readerGone, .encoder, .noProgram: true
+    case .refused, .noFolder, .noFolderForText, .readerGone, .encoder, .noProgram: true
     case .isFolder, .isFile, .holdsOtherFiles, .holdsNoReport, .notEmpty, .terminal, .samePlace,
       .overwritesInput, .isNotOurs, .videoNeedsFile, .unsupported, .tooLarge:
       false
@@ -54,6 +56,8 @@ extension OutputError {
     case .refused(let path, let code): "\(path): cannot be written: \(SystemError(code).reason)"
     case .noFolder(let path, let folder):
       "\(path): no such folder '\(folder)'; make it first, or write '\(folder)/' for a folder of frames"
+    case .noFolderForText(let path, let folder):
+      "\(path): no such folder '\(folder)'; make it first"
     case .isFolder(let path):
       "\(path): must be a file, but is a folder; write '\(path)/' for a folder of frames"
     case .isFile(let path):

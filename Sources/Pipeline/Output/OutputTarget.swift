@@ -1,3 +1,5 @@
+import Primitives
+
 /// Where one output goes, and in which format.
 package struct OutputTarget: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
@@ -48,6 +50,7 @@ package struct OutputTarget: Hashable, Sendable {
       place = try Self.drawingPlace(file, name)
       return
     }
+    if let meant = Self.misspeltKind(of: name) { throw .unknownDrawing(name.text, meant: meant) }
     kind = .frames
     if name == FilePath("-") {
       guard let format else { throw .formatNeeded(name.text) }
@@ -98,6 +101,17 @@ package struct OutputTarget: Hashable, Sendable {
     return nil
   }
 
+  /// A kind that a name may have been meant to begin with: letters before a colon that are nearly one's.
+  private static func misspeltKind(of name: FilePath) -> Kind? {
+    let pieces = name.bytes.split(
+      separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+    guard pieces.count == 2, OutputFormat(endingOf: name) == .png else { return nil }
+    let word = String(decoding: pieces[0], as: UTF8.self)
+    guard !word.isEmpty, word.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+    return nearestSpelling(to: word, among: Kind.allCases.filter(\.isDrawn).map(\.rawValue))
+      .flatMap(Kind.init)
+  }
+
   /// Where a drawing goes: it is one PNG file, or standard output.
   private static func drawingPlace(
     _ file: FilePath, _ name: FilePath
@@ -141,6 +155,8 @@ package enum OutputNameError: Error, Equatable {
   case badPattern(String)
   /// A number in the folder's part of a pattern.
   case patternInFolder(String)
+  /// What stands before the colon is none of what can be drawn, but nearly so.
+  case unknownDrawing(String, meant: OutputTarget.Kind)
   /// A sheet, an onion or a curve that is no PNG.
   case drawingNotPNG(String)
   /// The same with a frame's number in its name.
@@ -160,6 +176,8 @@ extension OutputNameError {
       "must hold exactly one %d or %04d and any other % doubled, but is '\(name)'"
     case .patternInFolder(let name):
       "must hold its frame number in the file's name, but is '\(name)'"
+    case .unknownDrawing(let name, _):
+      "must have sheet, onion or curve before its colon, but is '\(name)'"
     case .drawingNotPNG(let name): "must end in .png, but is '\(name)'"
     case .drawingOfFrames(let name): "must be one file, but is '\(name)'"
     }
@@ -173,6 +191,8 @@ extension OutputNameError {
     case .contradiction: "leave --format out, or change the ending"
     case .badPattern: "write a percent sign as '%%'"
     case .patternInFolder: "such as 'frames/f-%04d.png'"
+    case .unknownDrawing(let name, let meant):
+      "did you mean '\(meant.rawValue):'? Else write './\(name)'"
     case .drawingNotPNG: "such as sheet:x.png, onion:x.png or curve:x.png"
     case .drawingOfFrames: "write a percent sign as '%%'"
     }

@@ -45,7 +45,11 @@ extension StagingArea {
   /// Begins a file of text. Unlike frames it may go to a terminal: then there is no path to open.
   func open(text path: FilePath) throws(OutputError) -> StagedFile {
     if path.endsInSlash { throw .isFolder(path: path.withoutEndingSlashes.text) }
-    return try openFile(path, path.text, makingFolder: false)
+    do throws(OutputError) {
+      return try openFile(path, path.text, makingFolder: false)
+    } catch .noFolder(let path, let folder) {
+      throw .noFolderForText(path: path, folder: folder)
+    }
   }
 
   private func openStandardOutput(_ name: String) throws(OutputError) -> StagedFile {

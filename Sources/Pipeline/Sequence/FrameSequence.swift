@@ -91,8 +91,12 @@ package enum EmptySelection: Error, Equatable {
   case noStep(StepKind)
   /// The first frame wanted is after the last one that there is.
   case pastTheEnd(option: String, frameCount: Int)
+  /// A moment wanted is after the end; with how long there is something to be seen, as it plays.
+  case momentPastTheEnd(option: String, length: Duration)
   /// At the speed wanted it plays for more than an hour.
   case tooSlow
+  /// A background was asked for, and opaque frames with nothing around them hide it.
+  case hiddenBackground
 }
 
 extension StillInstant {

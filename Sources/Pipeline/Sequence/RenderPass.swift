@@ -59,6 +59,9 @@ struct RenderPass {
     "rendered at 50 fps in place of \(rate.text), the most that a GIF can show"
   }
 
+  /// What the user should know of a GIF whose frames had more colours than it could hold.
+  static func reducedRemark(to colors: Int) -> String { "colours reduced to \(colors) a frame" }
+
   /// Begins every output of the pass.
   mutating func open(
     in staging: StagingArea, request: RenderRequest
@@ -92,17 +95,20 @@ struct RenderPass {
   }
 
   func summaries() -> [OutputSummary] {
-    opened.map { target, output, _ in
+    opened.map { target, output, sink in
       OutputSummary(
         name: target.name.text, frameCount: sequence.count, duration: sequence.playingTime,
         size: sequence.pixelSize, byteCount: output.byteCount,
-        remark: remark(on: output, target))
+        remark: remark(on: output, target, sink))
     }
   }
 
-  private func remark(on output: StagedOutput, _ target: OutputTarget) -> String? {
+  private func remark(
+    on output: StagedOutput, _ target: OutputTarget, _ sink: any SinkFeed
+  ) -> String? {
     var remarks = remark.map { [$0] } ?? []
     if target.format == .gif, let matteRemark { remarks.append(matteRemark) }
+    if let colors = sink.reducedColors { remarks.append(Self.reducedRemark(to: colors)) }
     if case .frames(let folder) = output, folder.leftCount > 0 {
       remarks.append("\(folder.leftCount) older files of this pattern are not among them")
     }

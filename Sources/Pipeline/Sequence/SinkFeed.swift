@@ -6,6 +6,8 @@ protocol SinkFeed: Sendable {
   func write(_ piece: any Sendable) throws(SinkError)
   func finish() throws(SinkError)
   func abandon()
+  /// How many colours were left where a format can't hold all; nothing where it could.
+  var reducedColors: Int? { get }
 }
 
 /// A chunk's encoder for one sink.
@@ -28,6 +30,7 @@ struct Feed<Sink: FrameSink>: SinkFeed {
 
   func finish() throws(SinkError) { try sink.finish() }
   func abandon() { sink.abandon() }
+  var reducedColors: Int? { (sink as? GIFSink)?.reducedColors }
 }
 
 private struct ChunkFeed<Encoder: ChunkEncoder>: EncoderFeed {

@@ -35,6 +35,9 @@ final class LimitedRender {
   /// By how much estimates are raised, in thousandths.
   private var correction = 1000
 
+  /// Of what was written last.
+  private var reducedColors: Int?
+
   let frameCount: Int
 
   /// `target` is a GIF or a WebP. `preparation` has everything that a scene without errors has.
@@ -132,8 +135,10 @@ extension LimitedRender {
     _ setting: SizeSetting, progress: @escaping @Sendable (Int) -> Void
   ) async throws(SinkError) -> Bool {
     guard let file, let plan = plan(setting) else { return false }
-    return try await plan.write(
+    let written = try await plan.write(
       to: try CountedBytes(writing: file, limit: limit), progress: progress)
+    reducedColors = written?.reducedColors
+    return written != nil
   }
 
   /// About how many bytes a setting takes; nothing where it shows no frame.
@@ -212,6 +217,7 @@ extension LimitedRender {
       remarks.append(RenderPass.slowedRemark(from: askedRate))
     }
     if target.format == .gif, !plan.sequence.isOpaque { remarks.append(request.matteRemark) }
+    if let reducedColors { remarks.append(RenderPass.reducedRemark(to: reducedColors)) }
     return OutputSummary(
       name: target.name.text, frameCount: plan.sequence.count,
       duration: plan.sequence.playingTime, size: plan.size, byteCount: file?.byteCount ?? 0,

@@ -14,16 +14,22 @@ struct SizePlan: Sendable {
   let rasterizer: Rasterizer
   let jobs: Int
 
-  /// Writes the whole output; says whether it stayed within the limit of `bytes`.
+  /// What was written.
+  struct Written {
+    /// How many colours were left of more; nothing where all were.
+    var reducedColors: Int?
+  }
+
+  /// Writes the whole output; nothing where it did not stay within the limit of `bytes`.
   func write(
     to bytes: CountedBytes, progress: @escaping @Sendable (Int) -> Void
-  ) async throws(SinkError) -> Bool {
+  ) async throws(SinkError) -> Written? {
     do throws(SinkError) {
-      try await render(to: bytes, chunks: nil, jobs: jobs, progress: progress)
+      let colors = try await render(to: bytes, chunks: nil, jobs: jobs, progress: progress)
       try bytes.finish()
-      return true
+      return Written(reducedColors: colors)
     } catch CountedBytes.overflow {
-      return false
+      return nil
     }
   }
 
@@ -38,7 +44,7 @@ struct SizePlan: Sendable {
     guard !chunks.isEmpty else { return .success(0) }
     do throws(SinkError) {
       let bytes = CountedBytes()
-      try await render(to: bytes, chunks: chunks, jobs: jobs) { _ in }
+      _ = try await render(to: bytes, chunks: chunks, jobs: jobs) { _ in }
       return .success(bytes.count)
     } catch {
       return .failure(error)
@@ -48,7 +54,7 @@ struct SizePlan: Sendable {
   private func render(
     to bytes: CountedBytes, chunks: Set<Int>?, jobs: Int,
     progress: @escaping @Sendable (Int) -> Void
-  ) async throws(SinkError) {
+  ) async throws(SinkError) -> Int? {
     let sink = try sequence.sink(format, request, plainColors: plainColors, writing: bytes)
     do {
       try await sequence.render(
@@ -58,5 +64,6 @@ struct SizePlan: Sendable {
     } catch {
       preconditionFailure("rendering throws nothing but a sink's failure")
     }
+    return sink.reducedColors
   }
 }

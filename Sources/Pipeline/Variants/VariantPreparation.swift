@@ -26,6 +26,11 @@ struct VariantPreparation {
       ]
     }
     fileNames = request.fileNames(of: variants)
+    defer {
+      findings = findings.enumerated().filter { index, finding in
+        !findings[..<index].contains(finding)
+      }.map(\.element)
+    }
     for variant in variants {
       guard let source = text(of: variant, base.source) else { continue }
       let preparation = prepare(source, assets: assets, scale: scale)
@@ -54,14 +59,13 @@ struct VariantPreparation {
         text = try text.setting(setting.address, to: setting.json)
         isSet = true
       } catch {
-        findings.append(
-          error.finding(setting, in: source).naming(variant))
+        let finding = error.finding(setting, in: source)
+        findings.append(setting.isOfPicture(error) ? finding : finding.naming(variant))
         return nil
       }
     }
     if !isSet, let setting = variant.settings.first {
-      findings.append(
-        SettingError.notAnObject("screens").finding(setting, in: source).naming(variant))
+      findings.append(SettingError.notAnObject("screens").finding(setting, in: source))
       return nil
     }
     return text
@@ -77,10 +81,27 @@ extension Finding {
   }
 }
 
+extension VariantDescription.Setting {
+  /// Whether it was to set a key of a screen that is a picture, and so has none.
+  fileprivate func isOfPicture(_ error: SettingError) -> Bool {
+    guard case .notAnObject(let path) = error else { return false }
+    return ["screens", "screens.list", "screens.detail"].contains(path)
+      && address.components.first == .key("screens") && address.components.count == 3
+  }
+}
+
 extension SettingError {
   fileprivate func finding(
     _ setting: VariantDescription.Setting, in source: SourceText
   ) -> Finding {
+    if setting.isOfPicture(self) {
+      return Finding(
+        severity: .error, file: source.file,
+        position: setting.place.map { source.position(at: $0.offset) },
+        keyPath: setting.place?.keyPath ?? "--vary",
+        message: "must vary what has an effect, but '\(setting.key)' has none on a screenshot",
+        hint: "vary another key, or build the screen from layers")
+    }
     let message =
       switch self {
       case .unreadable: "must be set in a scene, but the text is none"

@@ -45,7 +45,7 @@ extension VariantRequest {
             let settings = variation.addresses.map {
               VariantDescription.Setting(key: variation.key, address: $0, json: value.json)
             }
-            let part = "\(variation.key) \(value.label)"
+            let part = "\(variation.key) \(Self.words(of: value.label))"
             return VariantDescription(
               name: base.name.isEmpty ? part : "\(base.name), \(part)",
               settings: base.settings + settings)
@@ -54,6 +54,15 @@ extension VariantRequest {
       }
       return made
     }
+  }
+
+  /// A value as a caption has it: an object's keys and values without its signs, and a spring that has nothing but a damping
+  /// by that number alone.
+  private static func words(of label: String) -> String {
+    guard label.hasPrefix("{") else { return label }
+    let words = label.split { "{}\":, ".contains($0) }
+    let isDampedSpring = words.count == 3 && words[0] == "spring" && words[1] == "damping"
+    return (isDampedSpring ? [words[0], words[2]] : words).joined(separator: " ")
   }
 
   /// What stands for `{variant}` in an output's name: letters, digits and a few signs, no two the same.

@@ -27,7 +27,7 @@ extension Checker {
       if name.isEmpty || name.contains("/") {
         report(.badVariantName(met: name), at: fields.place("name"))
       } else if !names.insert(name).inserted {
-        report(.duplicateID(name), at: fields.place("name"))
+        report(.duplicateVariant(name), at: fields.place("name"))
       }
       let settings = members.filter { $0.key != "name" }.flatMap { setting($0, in: fields) }
       variants.append(VariantDescription(name: name, settings: settings))

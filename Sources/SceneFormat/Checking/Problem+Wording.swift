@@ -33,6 +33,8 @@ extension Problem {
     case .nulInPath: "a file name must not hold U+0000"
     case .keysExclude(let a, let b): "'\(a)' and '\(b)' must not stand together"
     case .slashInID(let id): "an id must not hold '/', but is \(quoted(id))"
+    case .duplicateVariant(let name):
+      "a variant's name must be its own, but \(quoted(name)) is another's too"
     case .duplicateID(let id): "an id must be unique among its siblings, but \(quoted(id)) is not"
     case .cellLikeID(let id, let cell):
       "an id in a \(cell.owner) must not be a number, as its \(cell.rawValue)s are, but is \(quoted(id))"
@@ -94,6 +96,7 @@ extension Problem {
     case .missingKey(_, let hint): hint
     case .keysExclude: "leave one of them out"
     case .slashInID, .cellLikeID, .duplicateID: "choose another id"
+    case .duplicateVariant: "choose another name"
     case .unknownVariantKey(let suggestion):
       suggestion.map { "did you mean \(quoted($0))?" }
         ?? "name a key of the scene, such as curve or transition.dismiss.duration"

@@ -25,6 +25,7 @@ enum Problem: Equatable {
   case keysExclude(String, String)
   case slashInID(String)
   case duplicateID(String)
+  case duplicateVariant(String)
   /// A sublayer of a table or a grid with the name of a row or an item.
   case cellLikeID(String, CellKind)
   case tooManyRows

@@ -10,12 +10,15 @@ struct Page {
   let theme: Theme
   let scale: Double
   let size: PixelSize
+  /// For what our own letters can't write.
+  private let typesetter: Typesetter?
   private var items: [DisplayItem] = []
 
   /// Of a width in pixels, and as high as `height` points.
-  init(width: Int, height: Double, scale: Double, theme: Theme) {
+  init(width: Int, height: Double, scale: Double, theme: Theme, typesetter: Typesetter?) {
     self.theme = theme
     self.scale = scale
+    self.typesetter = typesetter
     let rows = Int(min(100_000, max(1, (height * scale).rounded(.up))))
     size = PixelSize(width: max(1, width), height: rows)!
   }
@@ -92,7 +95,8 @@ struct Page {
   mutating func write(
     _ label: Label, x: Double, baseline: Double, _ color: Color, align: Alignment = .left
   ) -> Double {
-    let width = label.width
+    let foreign = foreignPicture(of: label, color)
+    let width = foreign.map { Double($0.bitmap.width) / scale } ?? label.width
     let start =
       switch align {
       case .left: x
@@ -101,8 +105,29 @@ struct Page {
       }
     // Letters stand on a whole pixel.
     let line = (baseline * scale).rounded() / scale
+    if let foreign {
+      let place = Rect(
+        x: start, y: line - Double(foreign.baseline) / scale, width: width,
+        height: Double(foreign.bitmap.height) / scale)
+      picture(foreign.bitmap, in: place, radius: 0)
+      return width
+    }
     stroke(label.strokes(x: start, baseline: line), color)
     return width
+  }
+
+  private func foreignPicture(of label: Label, _ color: Color) -> Typesetter.Picture? {
+    guard !label.isOurs, let typesetter else { return nil }
+    let weight =
+      switch label.weight {
+      case .regular: 400.0
+      case .medium: 500.0
+      case .bold: 700.0
+      }
+    return typesetter.picture(
+      Typesetter.Line(
+        text: label.text, size: label.size, weight: weight, color: color,
+        width: label.limit ?? Double(size.width) / scale, scale: scale))
   }
 
   /// What `draw` draws is cut to a rectangle.

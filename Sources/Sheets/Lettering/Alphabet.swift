@@ -4,6 +4,11 @@ enum Alphabet {
   /// The letter of a character; an empty box for one that there is none of.
   static func shape(of character: Character) -> LetterShape { shapes[character] ?? box }
 
+  /// How far a letter takes the pen. One that we lack may be as wide as it is high.
+  static func advance(of character: Character) -> Double {
+    shapes[character]?.advance ?? 21
+  }
+
   static func has(_ character: Character) -> Bool { shapes[character] != nil }
 
   private static let box = LetterShape("ss 7 M 0 0 L 7 0 L 7 14 L 0 14 L 0 0")

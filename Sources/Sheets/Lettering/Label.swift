@@ -12,14 +12,19 @@ struct Label {
   /// In points, as a font's size counts: capitals are about seven tenths of it.
   var size: Double
   var weight = Weight.regular
+  /// Where it was shortened, or might have been: the most points that it may take.
+  var limit: Double?
 
   /// Points that one unit of the letters' grid takes.
   private var unit: Double { size / 21 }
 
   /// How wide the line is, in points.
   var width: Double {
-    text.reduce(0) { $0 + Alphabet.shape(of: $1).advance } * unit
+    text.reduce(0) { $0 + Alphabet.advance(of: $1) } * unit
   }
+
+  /// Whether our own letters can write it.
+  var isOurs: Bool { text.allSatisfy(Alphabet.has) }
 
   /// How far capitals reach above the line that they stand on, in points.
   var capHeight: Double { (14 + weight.rawValue) * unit }
@@ -44,8 +49,9 @@ struct Label {
 
   /// The same line with an ellipsis where it would be wider than `limit` points.
   func shortened(to limit: Double) -> Label {
-    guard width > limit else { return self }
     var label = self
+    label.limit = limit
+    guard width > limit else { return label }
     var kept = text
     while !kept.isEmpty {
       kept.removeLast()

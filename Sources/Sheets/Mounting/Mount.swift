@@ -40,8 +40,10 @@ package struct Mount: Sendable {
   private let places: [(corner: DevicePoint, clip: Outline)]
 
   /// `caption` is set already, at the first cell's scale, and stands under all.
-  package init(_ cells: [Cell], style: MountStyle, caption: Bitmap? = nil) {
-    let plan = MountPlan(cells, style: style, caption: caption)
+  package init(
+    _ cells: [Cell], style: MountStyle, caption: Bitmap? = nil, typesetter: Typesetter? = nil
+  ) {
+    let plan = MountPlan(cells, style: style, caption: caption, typesetter: typesetter)
     background = style.background
     (size, places, under, over) = plan.drawn()
   }
@@ -70,11 +72,15 @@ private struct MountPlan {
   let cells: [Mount.Cell]
   let style: MountStyle
   let caption: Bitmap?
+  let typesetter: Typesetter?
   let scale: Double
   let columns: Int
   let bezels: [Bezel?]
 
-  init(_ cells: [Mount.Cell], style: MountStyle, caption: Bitmap?) {
+  init(
+    _ cells: [Mount.Cell], style: MountStyle, caption: Bitmap?, typesetter: Typesetter?
+  ) {
+    self.typesetter = typesetter
     self.cells = cells
     self.style = style
     self.caption = caption
@@ -134,7 +140,7 @@ private struct MountPlan {
     let height = captionTop + (caption?.height ?? 0) + margin
     var page = Page(
       width: width, height: Double(height) / scale, scale: scale,
-      theme: Theme(ground: style.background))
+      theme: Theme(ground: style.background), typesetter: typesetter)
     var top = page
     var places: [(corner: DevicePoint, clip: Outline)] = []
     var y = margin
@@ -147,6 +153,7 @@ private struct MountPlan {
         let screen = place(
           left: left, top: y + labelHeight + insets.top, size: cells[index].size)
         if let text = cells[index].caption { write(text, over: screen, insets.top, on: &page) }
+        if cells.count > 1, bezels[index] == nil { drawEdge(around: screen, on: &page) }
         bezels[index]?.drawBody(around: screen, on: &page)
         bezels[index]?.drawTop(over: screen, on: &top)
         places.append(
@@ -166,6 +173,15 @@ private struct MountPlan {
     }
     let size = PixelSize(width: max(1, width), height: max(1, height))!
     return (size, places, page.displayList.items, top.displayList.items)
+  }
+
+  /// A thin line right outside a frame, so that a white one has an edge on a white ground.
+  private func drawEdge(around screen: Rect, on page: inout Page) {
+    let width = max(1, (0.5 * scale).rounded()) / scale
+    let line = Rect(
+      x: screen.x - width, y: screen.y - width, width: screen.width + 2 * width,
+      height: screen.height + 2 * width)
+    page.border(line, radius: 0, width: width, page.theme.hairline)
   }
 
   private func place(left: Int, top: Int, size: PixelSize) -> Rect {

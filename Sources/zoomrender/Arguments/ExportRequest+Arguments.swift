@@ -24,6 +24,12 @@ extension ExportRequest {
           place: "export", reason: "must have a form named, but has none",
           hint: "add --swift, --css, --lottie or --markdown"), command: arguments.command.name)
     }
+    if let file, let told, told != form {
+      throw file.refused(
+        because: "must end in .\(form.ending) to go with --\(form.rawValue), but is "
+          + "'\(file.value.text)'",
+        hint: "leave --\(form.rawValue) out, or change the ending")
+    }
     self.init(scene: arguments.scene(), form: form)
     output = path == FilePath("-") ? nil : path
     frameRate = try arguments.frameRate()

@@ -147,6 +147,11 @@ private struct DrawingUse {
         option: .sheetWidth, kinds: [.sheet, .onion, .curve],
         name: "a sheet, an onion or a curve", hint: "add -o sheet:x.png")
     ]
+    + [.at, .frames].map {
+      DrawingUse(
+        option: $0, kinds: [.frames, .sheet], name: "frames or a sheet",
+        hint: "add -o out.gif, or leave it out")
+    }
     + [.margin, .caption, .bezel].map {
       DrawingUse(option: $0, kinds: [.frames], name: "frames", hint: "add -o out.gif")
     }

@@ -164,10 +164,22 @@ import Testing
 
   @Test func recordingTheOtherKindTakesTheOldOneAway() throws {
     let workshop = try recorded("frames")
-    let run = try verify(workshop, ["scene.json", "--record"])
+    let run = try verify(workshop, ["scene.json", "--record", "--golden-kind", "hash"])
     #expect(run.status == 0)
+    #expect(run.text.contains("goldens/scene.png is removed"), "\(run.text)")
     let names = try workshop.folder.names().filter { $0.hasPrefix("goldens/") }
     #expect(names == ["goldens/scene.golden"])
+  }
+
+  @Test func recordingWithoutAKindKeepsTheKindThatIsThere() throws {
+    let workshop = try recorded("frames")
+    try workshop.folder.remove("goldens/scene.png")
+    try workshop.folder.write(Array("damaged".utf8), to: "goldens/scene.png")
+    let run = try verify(workshop, ["scene.json", "--record"])
+    #expect(run.status == 0, "\(run.text)")
+    let names = try workshop.folder.names().filter { $0.hasPrefix("goldens/") }
+    #expect(names == ["goldens/scene.png"])
+    #expect(try verify(workshop).status == 0)
   }
 
   @Test func twoGoldensOfOneSceneAreOneTooMany() throws {

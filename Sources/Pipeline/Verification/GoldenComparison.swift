@@ -89,7 +89,8 @@ final class GoldenComparison {
   }
 
   private func render() async -> [PictureRecord] {
-    let sketchesAll = request.recording != nil && request.kind == .hash
+    let sketchesAll =
+      request.recording != nil && (request.kind ?? report.goldenKind ?? .hash) == .hash
     var known: [PictureRecord]?
     if case .hash(let golden) = golden { known = golden.pictures }
     let sink = PictureHashSink { [known] record in

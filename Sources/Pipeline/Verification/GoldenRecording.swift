@@ -24,11 +24,11 @@ struct GoldenRecording {
   }
 
   func run(_ report: inout SceneReport) async throws(VerifyFailure) {
-    let kind = verification.request.kind
+    let kind = verification.request.kind(beside: place)
     let isNew = place.found.isEmpty
-    let path = place.path(for: kind)
+    let path = place.found.first { $0.kind == kind }?.path ?? place.path(for: kind)
     let golden = kind == .hash ? self.golden : nil
-    if isAsItWas(report, golden) {
+    if isAsItWas(report, golden, path) {
       report.verdict = .recordedSame
       return
     }
@@ -43,6 +43,7 @@ struct GoldenRecording {
       }
       for other in place.found where other.path != path {
         try verification.staging.remove(other.path)
+        report.details.append("\(other.path.text) is removed: one golden takes the other's place")
       }
     } catch {
       throw .output(error)
@@ -52,11 +53,11 @@ struct GoldenRecording {
     report.verdict = isNew ? .recordedNew : .recordedChanged
   }
 
-  private func isAsItWas(_ report: SceneReport, _ golden: HashGolden?) -> Bool {
+  private func isAsItWas(_ report: SceneReport, _ golden: HashGolden?, _ path: FilePath) -> Bool {
     guard place.found.count == 1, report.verdict == .same else { return false }
     switch older {
     case .hash(let older): return golden == older
-    case .frames: return golden == nil && place.found[0].path == place.path(for: .frames)
+    case .frames: return golden == nil && place.found[0].path == path
     case nil: return false
     }
   }

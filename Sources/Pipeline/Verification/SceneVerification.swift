@@ -52,7 +52,8 @@ struct SceneVerification: Sendable {
   func run() async throws(VerifyFailure) -> (report: SceneReport, check: CheckReport) {
     let place = GoldenPlace(entry, in: request.goldens)
     var report = SceneReport(
-      scene: entry.scene.name, name: place.name, golden: place.path(for: request.kind).text,
+      scene: entry.scene.name, name: place.name,
+      golden: place.path(for: request.kind(beside: place)).text,
       verdict: .same)
     let assets = AssetFolders(
       scene: entry.scene, roots: request.assetRoots, maximumPixels: request.maximumPixels)

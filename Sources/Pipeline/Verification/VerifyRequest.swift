@@ -53,8 +53,8 @@ package struct VerifyRequest: Equatable, Sendable {
   package var tolerance = ToleranceRequest()
   /// Nothing to write no golden.
   package var recording: Recording?
-  /// What kind of golden is written.
-  package var kind = GoldenKind.hash
+  /// What kind of golden is written; nothing for the kind that is there, and hashes where there is none.
+  package var kind: GoldenKind?
   package var jobs: Int?
   package var assetRoots: [FilePath] = []
   package var maximumPixels = RenderRequest.defaultMaximumPixels
@@ -99,4 +99,9 @@ package struct ToleranceRequest: Equatable, Sendable {
     result.ignoresAntialiasing = ignoresAntialiasing || result.ignoresAntialiasing
     return result
   }
+}
+
+extension VerifyRequest {
+  /// What kind of golden is written of a scene.
+  func kind(beside place: GoldenPlace) -> GoldenKind { kind ?? place.found.first?.kind ?? .hash }
 }

@@ -36,7 +36,10 @@ extension SceneReport {
     }
     lines += details.map { "  \($0)" }
     if verdict == .same, !motion.isEmpty {
-      lines.append("  every pixel is the same, though the motion is not:")
+      lines.append(
+        toleratedFrameCount == 0
+          ? "  every pixel is the same, though the motion is not:"
+          : "  what differs is within the tolerance; the motion is not the same:")
     }
     lines += motion.prefix(Self.shownFindings).map { "  \($0.words)" }
     if motion.count > Self.shownFindings {

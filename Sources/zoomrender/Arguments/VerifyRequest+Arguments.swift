@@ -110,7 +110,9 @@ struct GoldenName {
     let whole = scene.text
     var rest = whole.hasPrefix(start) ? String(whole.dropFirst(start.count)) : whole
     while rest.hasPrefix("/") { rest.removeFirst() }
-    text = Self.name(rest)
+    let own = folder.withoutEndingSlashes.lastComponent.text
+    // By itself, too, it goes by that folder's name.
+    text = rest == "scene.json" && ![".", "..", ""].contains(own) ? own : Self.name(rest)
   }
 
   /// What the golden of a scene that is named by itself may be called: its path as far as any folder above may have been

@@ -9,11 +9,14 @@ struct VerdictTeller {
   private let isQuiet: Bool
   private let isJSON: Bool
   private let annotates: Bool
+  /// What was asked for is then that goldens are written.
+  private let isRecording: Bool
   private let surroundings: Surroundings
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws(UsageError) {
     isQuiet = arguments.has(.quiet)
     isJSON = arguments.has(.json)
+    isRecording = arguments.has(.record)
     annotates = try arguments.annotates()
     self.surroundings = surroundings
   }
@@ -52,7 +55,11 @@ struct VerdictTeller {
 
   private func status(of report: VerifyReport) -> ProgramStatus {
     if report.scenes.contains(where: { $0.verdict == .sceneError }) { return .badInput }
-    return report.isPassed ? .done : .foundSomething
+    if report.isPassed { return .done }
+    let isWritten =
+      isRecording
+      && report.scenes.allSatisfy { $0.verdict.isPassed || $0.verdict == .extraGolden }
+    return isWritten ? .done : .foundSomething
   }
 }
 

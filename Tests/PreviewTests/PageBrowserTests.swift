@@ -249,7 +249,7 @@ import Testing
     return (rect[0]..<(rect[0] + rect[2]), rect[1]..<(rect[1] + rect[3]))
   }
 
-  @Test(arguments: [1, 3])
+  @Test(arguments: [1, 3, 4])
   func anOnionSkinLeavesTheFrameSolidAndOlderOnesFainter(count: Int) throws {
     try browser.open("about:blank")
     try browser.open(scene.address(of: "page.html#frame=10,onion=\(count),zoom=1"))

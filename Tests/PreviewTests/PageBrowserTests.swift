@@ -20,20 +20,7 @@ import Testing
     try scene.run("preview", "scene.json", "-o", "page.html")
     frames = try scene.frames()
     browser = try Browser()
-    try browser.send(
-      "Page.addScriptToEvaluateOnNewDocument",
-      [
-        "source": """
-        let due = [];
-        window.requestAnimationFrame = (callback) => due.push(callback);
-        window.advance = (milliseconds) => {
-          window.now = (window.now ?? 0) + milliseconds;
-          const callbacks = due;
-          due = [];
-          for (const callback of callbacks) callback(window.now);
-        };
-        """
-      ])
+    try browser.takeOverAnimationFrames()
     try browser.resize(width: 1100, height: 760)
     try browser.open(scene.address(of: "page.html"))
     try browser.wait(for: "\(canvas).dataset.frame === '0'")

@@ -23,20 +23,7 @@ import Testing
     try workshop.folder.remove("goldens/list.png")
     try workshop.verify()
     browser = try Browser()
-    try browser.send(
-      "Page.addScriptToEvaluateOnNewDocument",
-      [
-        "source": """
-        let due = [];
-        window.requestAnimationFrame = (callback) => due.push(callback);
-        window.advance = (milliseconds) => {
-          window.now = (window.now ?? 0) + milliseconds;
-          const callbacks = due;
-          due = [];
-          for (const callback of callbacks) callback(window.now);
-        };
-        """
-      ])
+    try browser.takeOverAnimationFrames()
     try browser.resize(width: 1300, height: 800)
     try open()
   }

@@ -152,6 +152,21 @@ package final class Browser {
     throw Fault.timeout(expression)
   }
 
+  /// Makes pages that are opened from now on draw only when a script calls `advance(milliseconds)`, by a clock of its own.
+  package func takeOverAnimationFrames() throws {
+    let script = """
+      let due = [];
+      window.requestAnimationFrame = (callback) => due.push(callback);
+      window.advance = (milliseconds) => {
+        window.now = (window.now ?? 0) + milliseconds;
+        const callbacks = due;
+        due = [];
+        for (const callback of callbacks) callback(window.now);
+      };
+      """
+    try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
+  }
+
   /// Loads a page and waits until it has run.
   package func open(_ address: String) throws {
     try send("Page.navigate", ["url": address])
